@@ -29,6 +29,7 @@ const SERVER_LAYERS = [
   ['html'],
   ['files'],
   ['db'],
+  ['overload.ts'],
   ['errors.ts', 'clock.ts', 'config.ts', 'stamp.ts', 'monitor.ts'],
 ];
 

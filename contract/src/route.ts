@@ -103,6 +103,15 @@ export function isTagged({ method, access }: Pick<Route, 'method' | 'access'>): 
   return method === 'GET' && access === 'public';
 }
 
+/** Fields with the text of a search. */
+const SEARCH_FIELDS = ['search', 'text'];
+
+/** Whether a read looks for a text; `-` means none. */
+export function isSearch({ params = {}, query = {} }: { params?: object; query?: object }): boolean {
+  const given: Record<string, unknown> = { ...params, ...query };
+  return SEARCH_FIELDS.some((field) => ![undefined, '', '-'].includes(given[field] as string | undefined));
+}
+
 /** Keeps the exact type of a route, so that handlers and client calls are typed by it. */
 export function defineRoute<const R extends Route>(route: R): R {
   return route;

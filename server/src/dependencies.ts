@@ -14,6 +14,7 @@ import type { ReadCaller } from './http/caller.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import type { ReadNextMoment } from './http/shared-caching.ts';
 import { Monitor } from './monitor.ts';
+import { Overload } from './overload.ts';
 
 /** Parameter of every feature; there are no globals. */
 export type Dependencies = {
@@ -23,6 +24,7 @@ export type Dependencies = {
   pictures: Pictures;
   clock: Clock;
   monitor: Monitor;
+  overload: Overload;
   tokens: Tokens;
   /** Signs everything but tokens: device cookies and the names of counted tries. */
   secret: string;
@@ -47,6 +49,7 @@ export function makeDependencies({ clock = systemClock, ...opened }: Opened): De
     pictures: new Pictures(files),
     clock,
     monitor: new Monitor(),
+    overload: new Overload(),
     tokens,
     publicHashes: [],
     readCaller: makeReadCaller(database, tokens, clock),

@@ -105,6 +105,17 @@ export class UnavailableError extends AppError {
   }
 }
 
+/** 503: the server has more to do than it can, and this call can wait. */
+export class OverloadedError extends UnavailableError {
+  constructor() {
+    super('Poslužitelj je preopterećen, pa zahtjev nije izvršen. Pokušajte ponovno za koji trenutak.', {
+      status: 503,
+      code: 'overloaded',
+      retryAfterSeconds: 5,
+    });
+  }
+}
+
 /** 507: the disk, the database or the file store is full. Reads go on. */
 export class NoRoomError extends UnavailableError {
   constructor() {

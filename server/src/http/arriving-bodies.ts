@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { errorCodes, type FastifyRequest } from 'fastify';
-import { AppError, InvalidInputError, UnavailableError } from '../errors.ts';
+import { AppError, InvalidInputError, OverloadedError } from '../errors.ts';
 
 /** Memory that all JSON bodies may take while they arrive, bytes. */
 const TOGETHER_BYTES = 256 * 1024 * 1024;
@@ -94,7 +94,7 @@ export class ArrivingBodies {
     this.#memoryBytes += memoryBytes;
     if (this.#memoryBytes <= this.#limitBytes) return;
     const largest = [...this.#bodies.values()].reduce((a, b) => (b.memoryBytes > a.memoryBytes ? b : a));
-    largest.refuse(overloaded());
+    largest.refuse(new OverloadedError());
   }
 
   #release(raw: IncomingMessage): void {
@@ -116,10 +116,4 @@ function tooSlow(): AppError {
   const message =
     'Podaci su pristizali presporo, pa zahtjev nije izvršen. Provjerite vezu s mrežom i pokušajte ponovno.';
   return new AppError({ status: 408, code: 'timeout', message });
-}
-
-function overloaded(): UnavailableError {
-  return new UnavailableError(
-    'Poslužitelj je preopterećen, pa zahtjev nije izvršen. Pokušajte ponovno za koji trenutak.',
-  );
 }

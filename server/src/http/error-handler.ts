@@ -1,7 +1,7 @@
 import type { Route } from '@baklja/contract/route';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseUnavailable } from '../db/database-faults.ts';
-import { AppError, InvalidInputError, NotFoundError } from '../errors.ts';
+import { AppError, InvalidInputError, NotFoundError, OverloadedError } from '../errors.ts';
 
 /** Errors of the HTTP layer itself, by status, with the texts of the product. */
 const HTTP_ERRORS: Record<number, { code: string; message: string }> = {
@@ -20,7 +20,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = toAppError(error, request.routeOptions.config.route?.form);
     if (known) {
-      if (known.status >= 500) request.log.warn({ cause: describeCause(error) }, 'a call could not be served');
+      const isLogged = known.status >= 500 && !(known instanceof OverloadedError);
+      if (isLogged) request.log.warn({ cause: describeCause(error) }, 'a call could not be served');
       return answer(request, reply, known);
     }
     request.log.error({ err: describeFault(error) }, 'request failed');

@@ -55,13 +55,20 @@ export class Pictures {
   }
 
   /**
-   * The stored copy, made on demand when there is none. The signal reports that the caller has gone.
+   * The stored copy, made on demand when there is none. The signal reports that the caller has gone. `beforeMaking` may
+   * throw in order to refuse the work.
    * @throws UnavailableError when the storage is away or too many pictures wait, NotFoundError when the original has no
    * bytes, AppError 404 `broken-picture` when they cannot be shown.
    */
-  async get(original: Original, request: PictureRequest, signal?: AbortSignal): Promise<Picture> {
+  async get(
+    original: Original,
+    request: PictureRequest,
+    { signal, beforeMaking }: { signal?: AbortSignal; beforeMaking?: () => void } = {},
+  ): Promise<Picture> {
     const found = await this.#find(original, request);
-    return found ?? this.#queue.ask(queueKey(original, request), () => this.#make(original, request), signal);
+    if (found) return found;
+    beforeMaking?.();
+    return this.#queue.ask(queueKey(original, request), () => this.#make(original, request), signal);
   }
 
   /**

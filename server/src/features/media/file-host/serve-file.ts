@@ -42,12 +42,12 @@ export function serveKeptFiles(app: FastifyInstance, dependencies: Dependencies)
   app.addHook('onClose', () => pictures.close());
 }
 
-type Serving = Pick<Dependencies, 'database' | 'files' | 'pictures'> & {
+type Serving = Pick<Dependencies, 'database' | 'files' | 'pictures' | 'overload'> & {
   isDrawable: ReturnType<typeof makeDrawingCheck>;
 };
 
 async function serveFile(
-  { database, files, pictures, isDrawable }: Serving,
+  { database, files, pictures, overload, isDrawable }: Serving,
   request: FileRequest,
   reply: FastifyReply,
 ) {
@@ -59,7 +59,7 @@ async function serveFile(
   const isDownload = file.media_type === DRAWING && !(await isDrawable(file));
   const representation =
     asked !== undefined && hasWidths(file.media_type)
-      ? pictureOf(file, widthToMake(asked, file.width), { pictures, request, reply })
+      ? pictureOf(file, widthToMake(asked, file.width), { pictures, overload, request, reply })
       : wholeFile(isDownload ? { ...file, media_type: DOWNLOAD } : file, files);
   reply.header('access-control-expose-headers', 'accept-ranges, content-range, etag, retry-after');
   const isPermanent = request.query['v'] === tagOf(file.object_key) && !isDownload;
@@ -92,12 +92,12 @@ function wholeFile(file: FileAtPath, files: Dependencies['files']): Representati
   };
 }
 
-type Asking = { pictures: Dependencies['pictures']; request: FileRequest; reply: FastifyReply };
+type Asking = Pick<Dependencies, 'pictures' | 'overload'> & { request: FileRequest; reply: FastifyReply };
 
 function pictureOf(
   file: FileAtPath,
   width: ReturnType<typeof widthToMake>,
-  { pictures, request, reply }: Asking,
+  { pictures, overload, request, reply }: Asking,
 ): Representation {
   const { media_type, name, object_key, modified } = file;
   const choice = chooseFormat(media_type, width, request.headers.accept);
@@ -106,7 +106,11 @@ function pictureOf(
     modified,
     vary: 'accept',
     open: async () => {
-      const { key, size, format } = await pictures.get(file, { width, choice }, whenGone(reply));
+      const { key, size, format } = await pictures.get(
+        file,
+        { width, choice },
+        { signal: whenGone(reply), beforeMaking: () => overload.refuse('pictures') },
+      );
       const ownName = `${name.replace(/\.[^.]*$/, '')}.${format}`;
       return { key, size, headers: contentHeaders({ mediaType: PICTURE_MEDIA_TYPES[format], name: ownName }) };
     },

@@ -24,6 +24,8 @@ export function serveFeeds(app: FastifyInstance, dependencies: Dependencies, sit
   );
   if (!config.hasFeeds) return;
 
+  const publicRead = { config: { isPublicFile: true }, preHandler: async () => dependencies.overload.refuse('reads') };
+
   const send = async (reply: FastifyReply, tags: string[], xml: string | Readable) => {
     const now = clock();
     const caching = config.isSharedCacheUsed ? sharedCaching(await dependencies.readNextMoment(now), now) : 'no-cache';
@@ -31,7 +33,7 @@ export function serveFeeds(app: FastifyInstance, dependencies: Dependencies, sit
     return reply.type('application/xml; charset=utf-8').header('cache-control', caching).send(xml);
   };
 
-  app.get<{ Querystring: Query }>('/sitemap.xml', { config: { isPublicFile: true } }, async (request, reply) => {
+  app.get<{ Querystring: Query }>('/sitemap.xml', publicRead, async (request, reply) => {
     const now = toStoredTime(clock());
     const { posts, pages } = await countEntries(read, now);
     const parts = Math.ceil(posts / sitemapSize) + 1;
@@ -49,7 +51,7 @@ export function serveFeeds(app: FastifyInstance, dependencies: Dependencies, sit
     return send(reply, ['posts', 'pages'], Readable.from(writeSitemap(entries(), config)));
   });
 
-  app.get<{ Querystring: Query }>('/rss.xml', { config: { isPublicFile: true } }, async (request, reply) => {
+  app.get<{ Querystring: Query }>('/rss.xml', publicRead, async (request, reply) => {
     const { language = 'hr-HR', category } = request.query;
     if (!LANGUAGES.some((known) => known === language)) throw invalidField('language', 'Jezik je hr-HR ili en-GB.');
     if (category !== undefined && !/^[1-9]\d{0,8}$/.test(category))
