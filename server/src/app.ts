@@ -51,6 +51,7 @@ import { allowCrossOrigin } from './http/cross-origin.ts';
 import { serveDocumentation } from './http/documentation.ts';
 import { handleErrors, notFound } from './http/error-handler.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { refuseReads } from './http/refuse-reads.ts';
 import { logRequests } from './http/request-log.ts';
 import { addSecurityHeaders, makeSecurityHeaders } from './http/security-headers.ts';
 import { schemaController } from './http/write-answers.ts';
@@ -84,6 +85,7 @@ export async function buildApp(
     schemaController,
     frameworkErrors: (_error, _request, reply) => rejectAddress(reply as FastifyReply, securityHeaders),
   });
+  refuseReads(app, dependencies.overload);
   handleErrors(app);
   logRequests(app, dependencies.monitor);
   const bodies = new ArrivingBodies();

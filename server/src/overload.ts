@@ -6,14 +6,14 @@ const SHEDDABLE = ['pictures', 'search', 'reads'] as const;
 /** Pictures that are not made yet, searches, and other reads of the public. */
 export type Sheddable = (typeof SHEDDABLE)[number];
 
-/** The delay of the event loop above which each of them is refused, ms. */
-const LIMITS_MS: Record<Sheddable, number> = { pictures: 200, search: 250, reads: 300 };
+/** The delay of the event loop above which each level begins, ms. */
+const LIMITS_MS = [200, 250, 300];
 
 /** A look at the event loop is calm below this delay, ms. */
 const CALM_MS = 100;
 
 /** Calm looks in a row after which one level less is refused. There are at most 50 in a second. */
-const CALM_LOOKS = 50;
+const CALM_LOOKS = 25;
 
 /** Decides what the process refuses while its event loop is late, so that its staff can work on. */
 export class Overload {
@@ -48,17 +48,20 @@ export class Overload {
     this.#level = Math.max(0, this.#level - 1);
   }
 
-  /** @throws OverloadedError while this is refused. */
-  refuse(what: Sheddable): void {
+  /** Whether a call for this is refused; counts it then. */
+  refuses(what: Sheddable): boolean {
     this.#raise(this.delayMs);
-    if (!this.refused.includes(what)) return;
-    this.shed[what] += 1;
-    throw new OverloadedError();
+    const isRefused = SHEDDABLE.indexOf(what) < this.#level;
+    if (isRefused) this.shed[what] += 1;
+    return isRefused;
+  }
+
+  /** @throws OverloadedError when a call for this is refused. */
+  refuse(what: Sheddable): void {
+    if (this.refuses(what)) throw new OverloadedError();
   }
 
   #raise(delayMs: number): void {
-    const level = SHEDDABLE.filter((what) => delayMs > LIMITS_MS[what]).length;
-    if (level > 0) this.#calmLooks = 0;
-    this.#level = Math.max(this.#level, level);
+    while (delayMs > (LIMITS_MS[this.#level] ?? Number.POSITIVE_INFINITY)) this.#level += 1;
   }
 }

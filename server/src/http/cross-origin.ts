@@ -21,7 +21,8 @@ const EXPOSED = { 'access-control-expose-headers': EXPOSED_HEADERS.join(', ') };
 
 /** A cache must never reuse the answer for one origin for another. */
 const ANY_ANSWER = { vary: 'Origin' };
-const PUBLIC_READ = {
+/** Headers of an answer to a public read. */
+export const PUBLIC_READ = {
   ...ANY_ANSWER,
   ...EXPOSED,
   'access-control-allow-origin': '*',

@@ -48,11 +48,11 @@ export class KeptAnswers {
         return answer;
       }
     }
+    this.counts.made += 1;
     const making = make();
     answers.set(call, making);
     try {
       const answer = await making;
-      this.counts.made += 1;
       if (answers === this.#answers) this.#count(call.length + keepCompressed(answer.bytes).length);
       return answer;
     } catch (error) {

@@ -27,7 +27,7 @@ const STATUS_TEXTS: Record<number, string> = {
   415: 'Data of a type that is not accepted',
   416: 'The file has no such part',
   429: 'Too many tries; see Retry-After',
-  503: 'The database or the file store is away; 507 in the same form when it is full; see Retry-After',
+  503: 'The database or the file store is away, or the server is overloaded; 507 in the same form when it is full; see Retry-After',
 };
 
 /** The three headers that carry a token. */

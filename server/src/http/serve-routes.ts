@@ -4,7 +4,6 @@ import { dependsOnTime, isList, isReadOf, tagsOfAnswer } from '@baklja/contract/
 import type { Kind } from '@baklja/contract/kinds';
 import {
   IDEMPOTENCY_KEY_PATTERN,
-  isSearch,
   isTagged,
   type Route,
   type RouteAnswer,
@@ -16,7 +15,6 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { type FieldError, ForbiddenError, InvalidInputError, UnauthenticatedError } from '../errors.ts';
 import type { ReadPictures } from '../files/records/shown-pictures.store.ts';
-import type { Overload } from '../overload.ts';
 import type { Origin } from '../stamp.ts';
 import { compileAddPictures } from './answer-pictures.ts';
 import { type Caller, PROVE_PASSKEY_FIRST, type ReadCaller, type TokenUser, tokenOf } from './caller.ts';
@@ -85,7 +83,6 @@ export type ServeDependencies = {
   config: FormSettings & Pick<Config, 'isSharedCacheUsed' | 'hasFeeds' | 'fileHostUrl'>;
   readNextMoment: ReadNextMoment;
   keptAnswers: KeptAnswers;
-  overload: Overload;
   readPictures: ReadPictures;
   /** `read` returns the record that a preview token opens; undefined for a token that is not good. */
   previewTokens: { read: (token: string, now: Date) => Promise<Previewed | undefined> };
@@ -144,8 +141,7 @@ type View = 'site' | 'machine' | 'staff';
 
 function toFastifyRoute(dependencies: ServeDependencies, keyed: Keyed, handler: Handler<Route>): RouteOptions {
   const { route } = keyed;
-  const { readCaller, clock, config, readNextMoment, keptAnswers, overload, readPictures, previewTokens } =
-    dependencies;
+  const { readCaller, clock, config, readNextMoment, keptAnswers, readPictures, previewTokens } = dependencies;
   const decode = compileParts(route);
   const blankRefused = route.access === 'public' ? compileBlankRefused(route.response) : undefined;
   const addPictures = route.tags && compileAddPictures(route, { readPictures, config });
@@ -179,8 +175,7 @@ function toFastifyRoute(dependencies: ServeDependencies, keyed: Keyed, handler: 
   }
 
   async function makeAnswer(asked: Asked): Promise<KeptAnswer> {
-    const { request, reply, input, now } = asked;
-    if (!request.caller) overload.refuse(isSearch(input) ? 'search' : 'reads');
+    const { reply, input, now } = asked;
     const until = hasMoments ? await readNextMoment(now) : undefined;
     const { found, answer, pictures } = await read(asked);
     const fields = Buffer.isBuffer(found) ? {} : found;

@@ -40,9 +40,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('metrics on %s', (name) => {
   });
 });
 
-test('webhooks that have not got all changes, jobs and slow things have labels: id, name and kind', async () => {
+test('webhooks that have not got all changes, jobs, slow things and refused calls have labels: id, name, kind and level', async () => {
   const { dependencies, close } = await buildTestApp('SQLite');
-  const { database, monitor } = dependencies;
+  const { database, monitor, overload } = dependencies;
   const { read } = makeMetrics(dependencies);
   await database.write(async (db) => {
     await db.insertInto('list_versions').values({ kind: 'changes', version: 7 }).execute();
@@ -59,7 +59,13 @@ test('webhooks that have not got all changes, jobs and slow things have labels: 
   monitor.note({ kind: 'job', name: 'fail', ms: 500, hasFailed: true });
   monitor.note({ kind: 'turn', name: 'event loop', ms: 150 });
   for (const name of ['commit', 'select "posts"']) monitor.note({ kind: 'statement', name, ms: 3 });
+  overload.noteLook(420);
+  overload.refuses('pictures');
+  overload.refuses('search');
   const text = await read();
+  expect(text).toContain('baklja_shed_level 1\n');
+  expect(text).toContain('baklja_shed_total{level="pictures"} 1\n');
+  expect(text).toContain('baklja_shed_total{level="search"} 0\n');
   expect(text).toContain('baklja_changes 7\n');
   expect(text).toContain('baklja_backup_proven_seconds 90\n');
   expect(text).toContain('baklja_webhook_changes_behind{webhook="3"} 2\n');

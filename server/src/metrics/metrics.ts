@@ -24,6 +24,7 @@ const READINGS = {
   baklja_pictures_waiting: 'Copies of pictures that a caller waits for and that are not begun.',
   baklja_answers_kept: 'Calls since the start that were answered with a kept answer.',
   baklja_answers_made: 'Answers since the start that were made in order to be kept.',
+  baklja_shed_level: 'What is refused: 0 nothing, 1 pictures to be made, 2 searches too, 3 all reads of the public.',
   baklja_database_up: '1 while the database answers.',
   baklja_database_bytes: 'Size of the database.',
   baklja_files_bytes: 'Size of all files, without copies of pictures and the bin; at most ten minutes old.',
@@ -52,6 +53,12 @@ export function makeMetrics(dependencies: Dependencies): { contentType: string; 
     labelNames: ['webhook'],
     registers,
   });
+  const shed = new Counter({
+    name: 'baklja_shed_total',
+    help: 'Calls that were refused because of an overload, by the level that refuses them.',
+    labelNames: ['level'],
+    registers,
+  });
   dependencies.monitor.meter = makeMeter(registers);
   const addUpFiles = makeFileSizes(dependencies);
 
@@ -73,6 +80,8 @@ export function makeMetrics(dependencies: Dependencies): { contentType: string; 
         if (value === undefined) gauge.remove();
         else gauge.set(value);
       }
+      shed.reset();
+      for (const [level, calls] of Object.entries(dependencies.overload.shed)) shed.inc({ level }, calls);
       behind.reset();
       for (const { webhook, changes } of stored?.behind ?? []) behind.set({ webhook }, changes);
       return registry.metrics();
@@ -138,7 +147,7 @@ function makeMeter(registers: Registry[]): (done: Done, isSlow: boolean) => void
   };
 }
 
-async function readProcess({ config, database, pictures, keptAnswers }: Dependencies): Promise<Readings> {
+async function readProcess({ config, database, pictures, keptAnswers, overload }: Dependencies): Promise<Readings> {
   const { writes, pool } = database.load();
   const disk = await statfs(config.dataDir).catch(() => undefined);
   return {
@@ -154,6 +163,7 @@ async function readProcess({ config, database, pictures, keptAnswers }: Dependen
     baklja_pictures_waiting: pictures.waiting,
     baklja_answers_kept: keptAnswers.counts.kept,
     baklja_answers_made: keptAnswers.counts.made,
+    baklja_shed_level: overload.refused.length,
   };
 }
 
