@@ -112,6 +112,10 @@ describe.each(DATABASE_NAMES)('an overloaded server on %s', (databaseName) => {
     delay(testApp.dependencies.overload, 1000);
     const { statusCode, headers, json } = await testApp.call(postRoutes.getPost, { params: { alias: 'zlato' } });
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'content-type': 'application/json; charset=utf-8',
+    });
     expect(json()).toEqual({
       message: 'Poslužitelj je preopterećen, pa zahtjev nije izvršen. Pokušajte ponovno za koji trenutak.',
       code: 'overloaded',
@@ -133,6 +137,8 @@ describe.each(DATABASE_NAMES)('an overloaded server on %s', (databaseName) => {
       await testApp.call(statusRoutes.getReadiness),
       await testApp.call(changeRoutes.listChanges, { query: { after: 0 } }),
     ];
+    const draft = { params: { alias: 'zlato' }, headers: { 'x-preview-token': 'neispravan' } };
+    expect((await testApp.call(postRoutes.getPost, draft)).statusCode).toBe(403);
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
   });

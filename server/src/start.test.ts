@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { pathFor } from '@baklja/contract/route';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { kill, readAddress, type Started, startProcess } from './testing/faults/killed-process.ts';
 import { FORMER_DATABASES, makeTooOld } from './testing/former-version.ts';
@@ -158,6 +160,18 @@ test('files in an object storage are reached by the usual AWS variables, and the
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   await double.restart();
   expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+});
+
+test('public reads are refused while the event loop is blocked', async () => {
+  const block = 'const end = performance.now() + 900; while (performance.now() < end);';
+  const script = Buffer.from(`process.on('SIGUSR2', () => { ${block} });`).toString('base64');
+  const server = start({ NODE_OPTIONS: `--import=data:text/javascript;base64,${script}` });
+  const list = pathFor(postRoutes.listPosts, { params: { page: 1, language: 'hr-HR', search: '-' } });
+  const address = await readAddress(server);
+  const read = async () => (await fetch(`${address}${list}`)).status;
+  await expect.poll(read).toBe(200);
+  server.process.kill('SIGUSR2');
+  await expect.poll(read, { timeout: 10_000 }).toBe(503);
 });
 
 describe('metrics', () => {

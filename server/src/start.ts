@@ -70,14 +70,9 @@ async function serve(config: Config, { database, files, secret, monitor }: Opene
   const host = config.host === 'localhost' ? '127.0.0.1' : config.host;
   const address = await app.listen({ host, port: config.port });
   const stopJobs = startJobs(JOBS, dependencies, app.log);
-  const { overload } = dependencies;
-  const watch = watchEventLoop((ms) => {
-    monitor.note({ kind: 'turn', name: 'event loop', ms });
-    overload.noteLook(ms);
-  });
-  overload.lateMs = watch.lateMs;
+  const stopWatching = watchEventLoop(dependencies);
   const close = async () => {
-    watch.stop();
+    stopWatching();
     metrics?.close();
     await Promise.all([stopJobs(), app.close()]);
     await database.close();

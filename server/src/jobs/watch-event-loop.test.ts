@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
+import { Monitor } from '../monitor.ts';
+import { Overload } from '../overload.ts';
 import { watchEventLoop } from './watch-event-loop.ts';
 
-test('a turn of the event loop that blocks it is reported with its length, and none after the end', async () => {
+test('a turn of the event loop that blocks it counts before its end, is reported with its length, and none after the end', async () => {
+  const [monitor, overload] = [new Monitor(), new Overload()];
   const reports: number[] = [];
   const late = Promise.withResolvers<number>();
-  const watch = watchEventLoop((ms) => {
+  monitor.meter = ({ ms }) => {
     reports.push(ms);
     if (ms > 100) late.resolve(ms);
-  });
-  const end = performance.now() + 150;
+  };
+  const stop = watchEventLoop({ monitor, overload });
+  const end = performance.now() + 450;
   while (performance.now() < end);
+  expect(overload.refuses('pictures')).toBe(true);
   expect(await late.promise).toBeLessThan(1000);
-  watch.stop();
+  stop();
   const { length } = reports;
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(reports).toHaveLength(length);
+  expect([reports.length, overload.lateMs()]).toEqual([length, 0]);
 });

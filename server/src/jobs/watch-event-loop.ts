@@ -1,14 +1,21 @@
+import type { Dependencies } from '../dependencies.ts';
+
 /** Between two looks, ms: a turn of the event loop is seen as up to so much shorter than it was. */
 const LOOK_EVERY_MS = 20;
 
-/** Reports how late each look comes, ms. `lateMs` returns how late the next one is already; `stop` ends that. */
-export function watchEventLoop(report: (lateMs: number) => void): { lateMs: () => number; stop: () => void } {
+/** Reports how late each look comes. The returned function ends that. */
+export function watchEventLoop({ monitor, overload }: Pick<Dependencies, 'monitor' | 'overload'>): () => void {
   let due = performance.now() + LOOK_EVERY_MS;
-  const lateMs = () => Math.max(0, performance.now() - due);
+  overload.lateMs = () => Math.max(0, performance.now() - due);
   const timer = setInterval(() => {
-    report(lateMs());
+    const ms = overload.lateMs();
+    monitor.note({ kind: 'turn', name: 'event loop', ms });
+    overload.noteLook(ms);
     due = performance.now() + LOOK_EVERY_MS;
   }, LOOK_EVERY_MS);
   timer.unref();
-  return { lateMs, stop: () => clearInterval(timer) };
+  return () => {
+    clearInterval(timer);
+    overload.lateMs = () => 0;
+  };
 }
