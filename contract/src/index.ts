@@ -29,6 +29,7 @@ import { recordVersionRoutes } from './features/site/record-versions.ts';
 import { searchRoutes } from './features/site/search.ts';
 import { startRoutes } from './features/site/start.ts';
 import { statusRoutes } from './features/site/status.ts';
+import { systemStatusRoutes } from './features/site/system-status.ts';
 import { webhookRoutes } from './features/site/webhooks.ts';
 import { athleteRoutes } from './features/sport/athletes.ts';
 import { categorisationRoutes } from './features/sport/categorisation.ts';
@@ -79,6 +80,7 @@ export const routesByFeature = {
   'internal-links': internalLinkRoutes,
   changes: changeRoutes,
   keys: keyRoutes,
+  systemStatus: systemStatusRoutes,
   webhooks: webhookRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 

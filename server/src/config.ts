@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_VIDEO_HOSTS } from '@baklja/contract/rich-text';
 import { type StaticDecode, Type } from 'typebox';
 import { Decode, Default, Errors } from 'typebox/value';
+
+/** Version of the application, as its package has it. */
+export const VERSION: string = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8'),
+).version;
 
 /** A wrong setting, which stops the start; the message is the one line that is printed. */
 export class SettingError extends Error {

@@ -34,6 +34,26 @@ test('only what takes longer than its limit is named', () => {
   expect(counted).toEqual(['statement', 'turn', 'call']);
 });
 
+test('the last run of each job, the last commit and the delay of the event loop are kept', () => {
+  const monitor = new Monitor();
+  const runJob = (hasFailed: boolean) => monitor.note({ kind: 'job', name: 'count', ms: 5, hasFailed });
+  runJob(true);
+  expect(monitor.jobs.get('count')).toMatchObject({ hasFailed: true, succeededAt: undefined });
+  runJob(false);
+  const { succeededAt } = monitor.jobs.get('count') ?? {};
+  expect(succeededAt).toBeTypeOf('number');
+  runJob(true);
+  expect(monitor.jobs.get('count')).toMatchObject({ hasFailed: true, succeededAt, ms: 5 });
+  for (const [name, ms] of [
+    ['commit', 6],
+    ['select 1', 7],
+  ] as const)
+    monitor.note({ kind: 'statement', name, ms });
+  expect(monitor.commitMs).toBe(6);
+  for (const ms of [100, 0]) monitor.note({ kind: 'turn', name: 'event loop', ms });
+  expect(monitor.delayMs).toBeCloseTo(9);
+});
+
 describe.each(['SQLite', 'PostgreSQL'] as const)('a slow statement on %s', (name) => {
   test('is named by its first word and tables, without a value', async () => {
     const monitor = new Monitor();

@@ -6,12 +6,27 @@ type Kind = 'statement' | 'turn' | 'call' | 'transfer' | 'job';
  */
 export type Done = { kind: Kind; name: string; ms: number; status?: number; hasFailed?: boolean };
 
+/** The last run of a job since the start; times in ms since 1970. `succeededAt` is undefined before the first success. */
+export type JobRun = { endedAt: number; ms: number; hasFailed: boolean; succeededAt: number | undefined };
+
+/** A commit that ends a transaction, as the database names it. */
+const COMMIT = 'commit';
+
+/** How much of the former mean stays with each look at the event loop: a second ago counts for little. */
+const KEPT_OF_MEAN = 0.9;
+
 /** Is informed of all that the process does: names what is slow in the log, and passes everything to the metrics. */
 export class Monitor {
   /** Undefined until the server is built. */
   log: { warn: (fields: object, message: string) => void } | undefined;
   /** Undefined without metrics. */
   meter: ((done: Done, isSlow: boolean) => void) | undefined;
+  /** By the name of the job. */
+  readonly jobs = new Map<string, JobRun>();
+  /** How long the last commit took, ms; undefined before the first. */
+  commitMs: number | undefined;
+  /** How late the event loop lately was, ms. */
+  delayMs = 0;
   /** What takes longer is named in the log, ms. */
   readonly limits: Record<Kind, number> = {
     statement: 200,
@@ -24,10 +39,20 @@ export class Monitor {
   note(done: Done): void {
     const { kind, ms } = done;
     const isSlow = ms > this.limits[kind];
+    this.#keep(done);
     this.meter?.(done, isSlow);
     if (!isSlow) return;
     const name = kind === 'statement' ? nameStatement(done.name) : done.name;
     this.log?.warn({ kind, name, milliseconds: Math.round(ms) }, 'slow');
+  }
+
+  #keep({ kind, name, ms, hasFailed = false }: Done): void {
+    if (kind === 'turn') this.delayMs = this.delayMs * KEPT_OF_MEAN + ms * (1 - KEPT_OF_MEAN);
+    if (kind === 'statement' && name === COMMIT) this.commitMs = ms;
+    if (kind !== 'job') return;
+    const endedAt = Date.now();
+    const succeededAt = hasFailed ? this.jobs.get(name)?.succeededAt : endedAt;
+    this.jobs.set(name, { endedAt, ms, hasFailed, succeededAt });
   }
 }
 

@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Dependencies, makeDependencies } from './dependencies.ts';
+import { removeNode } from './features/site/system-status/nodes.store.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
 import { openFileStorage } from './files/storage/open-file-storage.ts';
 import { JOBS, startJobs } from './jobs/start-jobs.ts';
@@ -75,6 +76,8 @@ async function serve(config: Config, { database, files, secret, monitor }: Opene
     stopWatching();
     metrics?.close();
     await Promise.all([stopJobs(), app.close()]);
+    // Without the database, the others take this node for gone until it starts again.
+    await database.write((transaction) => removeNode(transaction, config)).catch(() => {});
     await database.close();
   };
   endOnSignal(close, { log: app.log });

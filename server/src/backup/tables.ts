@@ -5,8 +5,8 @@ import type { Db, Schema } from '../db/schema.ts';
 
 /**
  * The tables that a backup leaves out, because their rows mean nothing elsewhere or later: who is logged in or has an
- * editor open, counted tries, questions that wait for an answer, what one storage of files was found to hold, and
- * which backups one folder has.
+ * editor open, counted tries, questions that wait for an answer, what one storage of files was found to hold,
+ * which backups one folder has, and which processes run.
  */
 export const LEFT_OUT_TABLES = [
   'sessions',
@@ -16,6 +16,7 @@ export const LEFT_OUT_TABLES = [
   'unknown_objects',
   'nightly_backups',
   'nightly_backup_status',
+  'nodes',
 ] as const satisfies readonly (keyof Schema)[];
 
 /** What the migrations make of other tables. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { type Clock, toStoredTime } from '../clock.ts';
+import { VERSION } from '../config.ts';
 import { type Database, isPostgres } from '../db/database.ts';
 import { knownMigration, readNewestMigration } from '../db/migrate.ts';
 import type { Db } from '../db/schema.ts';
@@ -158,7 +159,7 @@ async function writeTables(file: BackupFile, db: Db, { now, step, onProgress }: 
   const opening: Opening = {
     product: 'Baklja',
     format: FORMAT,
-    version: applicationVersion(),
+    version: VERSION,
     migration,
     database: isPostgres(db) ? 'PostgreSQL' : 'SQLite',
     started: toStoredTime(now),
@@ -219,10 +220,4 @@ async function writeTable(file: BackupFile, db: Db, writing: Writing): Promise<T
 /** A fact that means nothing elsewhere: the hold of this backup, and the proofs of former ones. */
 function isOnlyOfHere(table: string, { name }: Row): boolean {
   return table === 'installation' && (String(name).startsWith(HOLD) || name === PROOF);
-}
-
-/** Version of the application, as its package has it. */
-function applicationVersion(): string {
-  const manifest = readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
 }

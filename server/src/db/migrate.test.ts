@@ -80,6 +80,8 @@ describe.each(DATABASE_NAMES)('migrations on %s', (databaseName) => {
       deliveries: '[]',
     };
     await database.write((transaction) => transaction.insertInto('webhooks').values(webhook).execute());
+    const node = { id: 'a', name: 'a', version: '', started_at: '2026', last_seen_at: '2026', failed_jobs: '[]' };
+    await database.write((transaction) => transaction.insertInto('nodes').values(node).execute());
     for (const name of NAMES.toReversed()) await migrateTo(name);
     expect((await tables()).toSorted()).toEqual(atBaseline.toSorted());
     expect(TABLES).toEqual(expect.arrayContaining(atBaseline));

@@ -11,6 +11,7 @@ import * as translationProgress from './migrations/0033-translation-progress.ts'
 import * as changes from './migrations/0034-changes.ts';
 import * as webhooks from './migrations/0035-webhooks.ts';
 import * as machineKeys from './migrations/0036-machine-keys.ts';
+import * as nodes from './migrations/0037-nodes.ts';
 import * as starts from './migrations/0038-starts.ts';
 import type { Db } from './schema.ts';
 
@@ -28,6 +29,7 @@ export const MIGRATIONS = {
   '0034-changes': changes,
   '0035-webhooks': webhooks,
   '0036-machine-keys': machineKeys,
+  '0037-nodes': nodes,
   '0038-starts': starts,
 } as unknown as Record<string, Migration>;
 

@@ -18,7 +18,7 @@ import type { Db } from './schema.ts';
 /** What may be read whole, as a table or as a call with its table, and why. */
 const READ_WHOLE = {
   'stays short': [
-    ...['authenticators', 'machine_keys', 'users', 'webhooks', 'list_versions', 'pinned_posts'],
+    ...['authenticators', 'machine_keys', 'users', 'webhooks', 'nodes', 'list_versions', 'pinned_posts'],
     ...['nightly_backups', 'nightly_backup_status', 'categorisation_versions', 'versions', 'categories', 'sports'],
     ...['document_folders', 'menu_sections', 'menu_items', 'magazine_issues', 'magazine_sections', 'magazine_texts'],
     ...['magazine_authors', 'magazine_different_authors', 'games', 'start_decisions'],

@@ -78,6 +78,8 @@ describe.each(DATABASE_NAMES)('a server on %s that is stopped by SIGTERM', (data
       for (const answer of refused!) expect(answer).toMatchObject({ retryAfter: '5', connection: 'close' });
       const stored = await use(({ read }) => read.selectFrom('posts').select('id').execute());
       expect(stored).toHaveLength(saved!.length);
+      // It gave a sign of life at its start, and is not missing.
+      expect(await use(({ read }) => read.selectFrom('nodes').selectAll().execute())).toEqual([]);
     },
     60_000,
   );

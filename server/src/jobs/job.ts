@@ -10,10 +10,10 @@ export type JobContext = Dependencies & { log: FastifyBaseLogger; signal: AbortS
 
 /** Background work. It runs when the server starts to listen, unless it says otherwise, and on its `schedule`. */
 export type Job = {
-  /** For log and metrics: what it does, as a phrase that begins with a verb. */
+  /** For log and metrics: what it does, as a phrase that begins with a verb. People read it as `JOB_TITLES` has it. */
   name: string;
-  /** Runs in a process that serves this part. */
-  part: Part;
+  /** Runs in a process that serves this part; undefined means every process. */
+  part?: Part | undefined;
   /** When it runs again, as a cron pattern in the time zone of the machine; undefined means never. */
   schedule?: string;
   /** False for a job that only runs at its times. */

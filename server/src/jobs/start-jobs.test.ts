@@ -1,3 +1,4 @@
+import { JOB_TITLES } from '@baklja/contract/features/site/system-status';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Config, Part } from '../config.ts';
@@ -85,16 +86,17 @@ describe('jobs', () => {
     await stop();
   });
 
-  test('of the product have unique names, and those that delete for good are marked as such', () => {
-    expect(new Set(JOBS.map(({ name }) => name)).size).toBe(JOBS.length);
+  test('of the product have unique names with a title each, and those that delete for good are marked as such', () => {
+    const names = JOBS.map(({ name }) => name);
+    expect(names.toSorted()).toEqual(Object.keys(JOB_TITLES).toSorted());
     const others = JOBS.filter(({ deletesForGood }) => !deletesForGood).map(({ name }) => name);
     expect(others.filter((name) => /remove|empty|thin/.test(name))).toEqual([]);
   });
 
   test('run only for the parts that the process serves', async () => {
-    const [application, files] = [makeJob(), makeJob({ part: 'files' })];
-    await startJobs([application, files], dependenciesOf('files'), makeLog().log)();
-    expect([application.runs(), files.runs()]).toEqual([0, 1]);
+    const [application, files, everywhere] = [makeJob(), makeJob({ part: 'files' }), makeJob({ part: undefined })];
+    await startJobs([application, files, everywhere], dependenciesOf('files'), makeLog().log)();
+    expect([application.runs(), files.runs(), everywhere.runs()]).toEqual([0, 1, 1]);
   });
 
   test('that fail are logged with their fault, and run again', async () => {

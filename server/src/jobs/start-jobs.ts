@@ -17,6 +17,7 @@ import { deliverWebhooksJob } from './deliver-webhooks.ts';
 import type { Job } from './job.ts';
 import { listRefusedAddressesJob } from './list-refused-addresses.ts';
 import { checkBackupFolderJob, makeNightlyBackupJob } from './make-nightly-backup.ts';
+import { noteNodeJob } from './note-node.ts';
 import { notePublicationsJob } from './note-publications.ts';
 import { proveBackupJob } from './prove-backup.ts';
 import { readMagazineTextsJob } from './read-magazine-texts.ts';
@@ -36,6 +37,7 @@ export const JOBS: readonly Job[] = [
   findUnknownObjectsJob,
   listRefusedAddressesJob,
   makeNightlyBackupJob,
+  noteNodeJob,
   notePublicationsJob,
   proveBackupJob,
   readMagazineTextsJob,
@@ -78,7 +80,7 @@ export function startJobs(
     running.delete(ended);
   };
 
-  const served = jobs.filter(({ part }) => dependencies.config.parts.includes(part));
+  const served = jobs.filter(({ part }) => part === undefined || dependencies.config.parts.includes(part));
   const timers = served.flatMap((job) =>
     job.schedule === undefined ? [] : new Cron(job.schedule, { protect: true, unref: true }, () => runOnce(job)),
   );

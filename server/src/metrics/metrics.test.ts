@@ -40,7 +40,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('metrics on %s', (name) => {
   });
 });
 
-test('webhooks that have not got all changes, jobs, slow things and refused calls have labels: id, name, kind and level', async () => {
+test('webhooks that have not got all changes, nodes, faults, jobs, slow things and refused calls have labels', async () => {
   const { dependencies, close } = await buildTestApp('SQLite');
   const { database, monitor, overload } = dependencies;
   const { read } = makeMetrics(dependencies);
@@ -49,6 +49,9 @@ test('webhooks that have not got all changes, jobs, slow things and refused call
     const at = toStoredTime(new Date(TEST_NOW.getTime() - 90_000));
     const proof = { proven: { name: 'baklja.tar.gz', at }, failed: null, started: null, renewed: null };
     await setFact(db, PROOF, JSON.stringify(proof));
+    const seen = '2026-11-21T10:50:00.000Z';
+    const node = { id: 'b:3000', name: 'b', version: '', started_at: seen, last_seen_at: seen, failed_jobs: '[]' };
+    await db.insertInto('nodes').values(node).execute();
     const webhook = { url: 'https://tajna.hr', secret: '', created: '', tries: 0, deliveries: '[]' };
     await db
       .insertInto('webhooks')
@@ -69,6 +72,9 @@ test('webhooks that have not got all changes, jobs, slow things and refused call
   expect(text).toContain('baklja_changes 7\n');
   expect(text).toContain('baklja_backup_proven_seconds 90\n');
   expect(text).toContain('baklja_webhook_changes_behind{webhook="3"} 2\n');
+  expect(text).toContain('baklja_node_last_seen_seconds{node="b"} 1795258200\n');
+  expect(text).toContain('baklja_fault{part="nodes"} 1\n');
+  expect(text).not.toContain('baklja_fault{part="store"}');
   expect(text).toContain('baklja_job_duration_seconds{job="count"} 2.5\n');
   expect(text).toMatch(/^baklja_job_last_success_seconds\{job="count"\} 1\d{9}/m);
   expect(text).not.toContain('baklja_job_last_success_seconds{job="fail"}');
@@ -100,6 +106,8 @@ test('without the database and the disk the metrics of the process remain, and s
   await rm(dependencies.config.dataDir, { recursive: true });
   const text = await read();
   expect(text).toContain('baklja_database_up 0\n');
+  expect(text).toContain('baklja_store_up 0\n');
+  expect(text).toContain('baklja_fault{part="database"} 1\n');
   expect(text).toMatch(/^baklja_memory_bytes [1-9]/m);
   expect(text).not.toMatch(/^baklja_(sessions|disk_free_bytes) /m);
   await close();

@@ -1,22 +1,21 @@
-import { once } from 'node:events';
-import { statfs } from 'node:fs/promises';
 import process from 'node:process';
+import type { SystemStatus } from '@baklja/contract/features/site/system-status';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Dependencies } from '../dependencies.ts';
-import type { Done } from '../monitor.ts';
-import { readStored, sumFileSizes } from './metrics.store.ts';
+import { countWaitingPdfs } from '../features/magazine/page-texts.store.ts';
+import { describeSystem, makeReadSystem, within } from '../features/site/system-status/system-status.ts';
+import type { Done, Monitor } from '../monitor.ts';
 
 /** How long a scrape waits for the database, ms; after that it says that there is none. */
 const DATABASE_PATIENCE_MS = 1000;
-
-/** The sizes of files are added up at most so often, ms. */
-const FILES_ADDED_UP_EVERY_MS = 10 * 60_000;
 
 /** What is read at each scrape. One that is not known has no value then. */
 const READINGS = {
   baklja_started_seconds: 'When the process started, in seconds since 1970.',
   baklja_memory_bytes: 'Memory of the process.',
+  baklja_disk_bytes: 'Size of the disk of DATA_DIR.',
   baklja_disk_free_bytes: 'Free space on the disk of DATA_DIR.',
+  baklja_store_up: '1 while the file store answers and can be written.',
   baklja_write_queue_length: 'Writes that wait for their transaction (SQLite).',
   baklja_pool_connections: 'Open connections to PostgreSQL.',
   baklja_pool_idle: 'Connections to PostgreSQL that nothing uses.',
@@ -27,6 +26,7 @@ const READINGS = {
   baklja_shed_level: 'What is refused: 0 nothing, 1 pictures to be made, 2 searches too, 3 all reads of the public.',
   baklja_database_up: '1 while the database answers.',
   baklja_database_bytes: 'Size of the database.',
+  baklja_files: 'All files, without copies of pictures and the bin; at most ten minutes old.',
   baklja_files_bytes: 'Size of all files, without copies of pictures and the bin; at most ten minutes old.',
   baklja_sessions: 'Sessions that have not ended.',
   baklja_pdfs_waiting: 'PDFs of the magazine whose text is not read to its end.',
@@ -47,12 +47,15 @@ export function makeMetrics(dependencies: Dependencies): { contentType: string; 
   const gauges = Object.entries(READINGS).map(
     ([name, help]) => [name as keyof Readings, new Gauge({ name, help, registers })] as const,
   );
-  const behind = new Gauge({
-    name: 'baklja_webhook_changes_behind',
-    help: 'Changes that a webhook has not got yet, by its id.',
-    labelNames: ['webhook'],
-    registers,
-  });
+  const gauge = (name: string, help: string, label: string) =>
+    new Gauge({ name, help, labelNames: [label], registers });
+  const behind = gauge(
+    'baklja_webhook_changes_behind',
+    'Changes that a webhook has not got yet, by its id.',
+    'webhook',
+  );
+  const faults = gauge('baklja_fault', '1 for each part of the system that needs action.', 'part');
+  const nodes = gauge('baklja_node_last_seen_seconds', 'When a node last gave a sign of life, since 1970.', 'node');
   const shed = new Counter({
     name: 'baklja_shed_total',
     help: 'Calls that were refused because of an overload, by the level that refuses them.',
@@ -60,21 +63,16 @@ export function makeMetrics(dependencies: Dependencies): { contentType: string; 
     registers,
   });
   dependencies.monitor.meter = makeMeter(registers);
-  const addUpFiles = makeFileSizes(dependencies);
+  const setJobs = makeJobGauges(registers, dependencies.monitor);
+  const { readOwn, readStored } = makeReadSystem(dependencies, countWaitingPdfs);
 
   return {
     contentType: registry.contentType,
     read: async () => {
-      const stored = await Promise.race([
-        readStored(dependencies.database.read, dependencies.clock()).catch(() => undefined),
-        once(AbortSignal.timeout(DATABASE_PATIENCE_MS), 'abort').then(() => undefined),
-      ]);
-      const readings: Readings = {
-        ...(await readProcess(dependencies)),
-        baklja_database_up: stored ? 1 : 0,
-        ...stored?.readings,
-        ...addUpFiles(),
-      };
+      const now = dependencies.clock();
+      const [own, stored] = await Promise.all([readOwn(), within(DATABASE_PATIENCE_MS, readStored(now))]);
+      const status = stored && describeSystem(dependencies, { own, stored, now });
+      const readings = { ...describeProcess(dependencies, own), ...(status ? describeStored(status) : NO_DATABASE) };
       for (const [name, gauge] of gauges) {
         const value = readings[name];
         if (value === undefined) gauge.remove();
@@ -82,14 +80,19 @@ export function makeMetrics(dependencies: Dependencies): { contentType: string; 
       }
       shed.reset();
       for (const [level, calls] of Object.entries(dependencies.overload.shed)) shed.inc({ level }, calls);
-      behind.reset();
-      for (const { webhook, changes } of stored?.behind ?? []) behind.set({ webhook }, changes);
+      for (const labelled of [behind, faults, nodes]) labelled.reset();
+      for (const { id: webhook, behind: changes } of status?.webhooks ?? []) behind.set({ webhook }, changes);
+      for (const part of status?.faults ?? ['database']) faults.set({ part }, 1);
+      for (const { name: node, last_seen } of status?.nodes ?? []) nodes.set({ node }, Date.parse(last_seen) / 1000);
+      setJobs();
       return registry.metrics();
     },
   };
 }
 
-/** Counts what is done: calls, commits, delays of the event loop, jobs, and what was slow. */
+const NO_DATABASE: Readings = { baklja_database_up: 0 };
+
+/** Counts what is done: calls, commits, delays of the event loop, failed jobs, and what was slow. */
 function makeMeter(registers: Registry[]): (done: Done, isSlow: boolean) => void {
   const requests = new Counter({
     name: 'baklja_http_requests_total',
@@ -108,9 +111,6 @@ function makeMeter(registers: Registry[]): (done: Done, isSlow: boolean) => void
   });
   const delays = histogram('baklja_event_loop_delay_seconds', 'How late a timer of 20 ms was.', DELAY_SECONDS);
   const commits = histogram('baklja_commit_seconds', 'Time of a commit.', COMMIT_SECONDS);
-  const jobGauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['job'], registers });
-  const jobSuccess = jobGauge('baklja_job_last_success_seconds', 'When a job last succeeded, in seconds since 1970.');
-  const jobSeconds = jobGauge('baklja_job_duration_seconds', 'How long the last run of a job took.');
   const jobFailures = new Counter({
     name: 'baklja_job_failures_total',
     help: 'Runs of a job that failed.',
@@ -135,10 +135,8 @@ function makeMeter(registers: Registry[]): (done: Done, isSlow: boolean) => void
       if (name === 'commit') commits.observe(ms / 1000);
     },
     turn: ({ ms }) => delays.observe(ms / 1000),
-    job: ({ name: job, ms, hasFailed }) => {
-      jobSeconds.set({ job }, ms / 1000);
+    job: ({ name: job, hasFailed }) => {
       if (hasFailed) jobFailures.inc({ job });
-      else jobSuccess.set({ job }, Date.now() / 1000);
     },
   };
   return (done, isSlow) => {
@@ -147,40 +145,49 @@ function makeMeter(registers: Registry[]): (done: Done, isSlow: boolean) => void
   };
 }
 
-async function readProcess({ config, database, pictures, keptAnswers, overload }: Dependencies): Promise<Readings> {
-  const { writes, pool } = database.load();
-  const disk = await statfs(config.dataDir).catch(() => undefined);
+/** Returns what sets the gauges of the jobs that have run. */
+function makeJobGauges(registers: Registry[], { jobs }: Monitor): () => void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['job'], registers });
+  const success = gauge('baklja_job_last_success_seconds', 'When a job last succeeded, in seconds since 1970.');
+  const seconds = gauge('baklja_job_duration_seconds', 'How long the last run of a job took.');
+  return () => {
+    for (const [job, { ms, succeededAt }] of jobs) {
+      seconds.set({ job }, ms / 1000);
+      if (succeededAt !== undefined) success.set({ job }, succeededAt / 1000);
+    }
+  };
+}
+
+type Own = Awaited<ReturnType<ReturnType<typeof makeReadSystem>['readOwn']>>;
+
+function describeProcess({ keptAnswers, overload }: Dependencies, { writes, pool, files, disk, ...own }: Own): Readings {
   return {
     baklja_started_seconds: performance.timeOrigin / 1000,
     baklja_memory_bytes: process.memoryUsage.rss(),
-    ...(disk && { baklja_disk_free_bytes: disk.bavail * disk.bsize }),
+    ...(disk && { baklja_disk_bytes: disk.bytes, baklja_disk_free_bytes: disk.free }),
     ...(writes !== undefined && { baklja_write_queue_length: writes }),
     ...(pool && {
       baklja_pool_connections: pool.totalCount,
       baklja_pool_idle: pool.idleCount,
       baklja_pool_waiting: pool.waitingCount,
     }),
-    baklja_pictures_waiting: pictures.waiting,
+    ...(files && { baklja_files: files.files, baklja_files_bytes: files.bytes }),
+    baklja_store_up: own.isStoreThere ? 1 : 0,
+    baklja_pictures_waiting: own.picturesWaiting,
     baklja_answers_kept: keptAnswers.counts.kept,
     baklja_answers_made: keptAnswers.counts.made,
     baklja_shed_level: overload.refused.length,
   };
 }
 
-/** Adds up the sizes of files after a scrape that finds them too old; it does not wait for it. */
-function makeFileSizes({ database }: Dependencies): () => Readings {
-  let addedUpAt = Number.NEGATIVE_INFINITY;
-  let known: Readings = {};
-  return () => {
-    if (performance.now() - addedUpAt >= FILES_ADDED_UP_EVERY_MS) {
-      addedUpAt = performance.now();
-      sumFileSizes(database.read).then(
-        (bytes) => {
-          known = { baklja_files_bytes: bytes };
-        },
-        () => {},
-      );
-    }
-    return known;
+function describeStored({ checked, backup, ...status }: SystemStatus): Readings {
+  const { proven } = backup.proof;
+  return {
+    baklja_database_up: 1,
+    baklja_database_bytes: status.database.bytes,
+    baklja_sessions: status.sessions,
+    baklja_pdfs_waiting: status.pdfs_waiting,
+    baklja_changes: status.last_change,
+    ...(proven && { baklja_backup_proven_seconds: (Date.parse(checked) - Date.parse(proven.at)) / 1000 }),
   };
 }

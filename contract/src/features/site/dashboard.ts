@@ -67,6 +67,26 @@ const backupProof = Type.Object(
 );
 export type BackupProof = Static<typeof backupProof>;
 
+export const nightlyBackup = Type.Object(
+  {
+    state: Field.oneOf(BACKUP_STATES, 'what matters most'),
+    is_running: Type.Boolean({ description: 'whether one is being written' }),
+    failed: Field.optionalTime('when the last run failed; null when it did not'),
+    problem: Type.Unsafe<BackupProblem | null>({
+      type: ['string', 'null'],
+      enum: [...BACKUP_PROBLEMS, null],
+      description: 'why the last run failed',
+    }),
+    last: Type.Unsafe<Static<typeof lastBackup> | null>({
+      ...lastBackup,
+      type: ['object', 'null'],
+      description: 'the last one that is complete; null before the first',
+    }),
+    proof: backupProof,
+  },
+  { description: 'how it is with the nightly backups' },
+);
+
 /** An address of a record that its field does not allow. The public gets an empty text in its place. */
 const refusedAddress = Type.Object({
   id: Field.id('of the entry'),
@@ -137,22 +157,7 @@ export const dashboardRoutes = {
     path: '/api/content/nightly-backup',
     summary: 'Whether nightly backups are made, when the last one was, and what is wrong with them.',
     access: ['superadmin'],
-    response: Type.Object({
-      state: Field.oneOf(BACKUP_STATES, 'what matters most'),
-      is_running: Type.Boolean({ description: 'whether one is being written' }),
-      failed: Field.optionalTime('when the last run failed; null when it did not'),
-      problem: Type.Unsafe<BackupProblem | null>({
-        type: ['string', 'null'],
-        enum: [...BACKUP_PROBLEMS, null],
-        description: 'why the last run failed',
-      }),
-      last: Type.Unsafe<Static<typeof lastBackup> | null>({
-        ...lastBackup,
-        type: ['object', 'null'],
-        description: 'the last one that is complete; null before the first',
-      }),
-      proof: backupProof,
-    }),
+    response: nightlyBackup,
   }),
   listRefusedAddresses: defineRoute({
     method: 'GET',

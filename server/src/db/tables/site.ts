@@ -9,6 +9,7 @@ export type SiteTables = {
   nightly_backup_status: NightlyBackupStatusTable;
   installation: InstallationTable;
   webhooks: WebhookTable;
+  nodes: NodeTable;
 };
 
 /** Facts about the installation, one text each. */
@@ -75,4 +76,17 @@ export type WebhookTable = {
   message: string | null;
   /** JSON of the last deliveries, the latest first. */
   deliveries: string;
+};
+
+/** A process of the server. One that is stopped removes its row; one that is killed leaves it. */
+export type NodeTable = {
+  /** Machine and port, so that a process which is started again after a crash has its former row. */
+  id: string;
+  /** The machine. */
+  name: string;
+  version: string;
+  started_at: string;
+  last_seen_at: string;
+  /** JSON of the jobs whose last run failed. */
+  failed_jobs: string;
 };

@@ -64,6 +64,11 @@ export async function listTextStates(db: Db, issueId?: number): Promise<Map<numb
   );
 }
 
+/** How many PDFs are not read to their end. */
+export async function countWaitingPdfs(db: Db): Promise<number> {
+  return [...(await listTextStates(db)).values()].filter(({ state }) => state === 'waiting').length;
+}
+
 /**
  * Gives the next PDF that is not read to its end to this process, and counts the try: the one with the fewest pages
  * read, so that a long one keeps no other waiting, the latest issue first. A PDF whose tries all ended with their process

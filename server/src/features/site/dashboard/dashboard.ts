@@ -12,6 +12,8 @@ import {
   type NightlyBackupStatus,
 } from '../../../backup/nightly/nightly-backups.store.ts';
 import { toStoredTime } from '../../../clock.ts';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import {
@@ -32,11 +34,7 @@ export function serveDashboard(app: FastifyInstance, dependencies: Dependencies)
       return countByWeek(await listPublishedSince(database.read, range), now);
     },
     listRefusedAddresses: ({ query }) => listRefusedAddresses(database.read, query.page ?? 1),
-    getNightlyBackup: async ({ now }) => {
-      const [status, newest] = [await getStatus(database.read), await getNewestBackup(database.read)];
-      const proof = await readProofState(database.read, now);
-      return describeNightlyBackup({ status, newest, proof, isConfigured: config.backupDir !== undefined }, now);
-    },
+    getNightlyBackup: ({ now }) => readNightlyBackup(database.read, config, now),
     listLatestPosts: ({ params, seesEverything, now }) =>
       listLatestPosts(database.read, { language: params.language, seesEverything, now: toStoredTime(now) }),
   });
@@ -57,6 +55,12 @@ type BackupFacts = {
   /** Whether this node has a folder for nightly backups. */
   isConfigured: boolean;
 };
+
+export async function readNightlyBackup(db: Db, { backupDir }: Config, now: Date): Promise<Answer> {
+  const [status, newest] = [await getStatus(db), await getNewestBackup(db)];
+  const proof = await readProofState(db, now);
+  return describeNightlyBackup({ status, newest, proof, isConfigured: backupDir !== undefined }, now);
+}
 
 /** How it is with the nightly backups: the state is the first that needs action, of several that may be true. */
 function describeNightlyBackup({ status, newest, proof, isConfigured }: BackupFacts, now: Date): Answer {
