@@ -106,6 +106,12 @@ const OTHER_SCREENS = {
     roles: ['superadmin'],
     menu: { group: 'Sustav', below: 'settings' },
   },
+  systemStatus: {
+    path: '/stanje',
+    title: 'Stanje sustava',
+    roles: ['superadmin'],
+    menu: { group: 'Sustav', below: 'settings' },
+  },
   profile: { path: '/profil', title: 'Profil', roles: ROLES },
   bin: { path: '/kos', title: 'Koš', roles: BIN_ROLES, menu: { group: 'Sustav' } },
 } as const satisfies Record<string, Screen>;

@@ -9,12 +9,6 @@ export type Done = { kind: Kind; name: string; ms: number; status?: number; hasF
 /** The last run of a job since the start; times in ms since 1970. `succeededAt` is undefined before the first success. */
 export type JobRun = { endedAt: number; ms: number; hasFailed: boolean; succeededAt: number | undefined };
 
-/** A commit that ends a transaction, as the database names it. */
-const COMMIT = 'commit';
-
-/** How much of the former mean stays with each look at the event loop: a second ago counts for little. */
-const KEPT_OF_MEAN = 0.9;
-
 /** Is informed of all that the process does: names what is slow in the log, and passes everything to the metrics. */
 export class Monitor {
   /** Undefined until the server is built. */
@@ -47,8 +41,9 @@ export class Monitor {
   }
 
   #keep({ kind, name, ms, hasFailed = false }: Done): void {
-    if (kind === 'turn') this.delayMs = this.delayMs * KEPT_OF_MEAN + ms * (1 - KEPT_OF_MEAN);
-    if (kind === 'statement' && name === COMMIT) this.commitMs = ms;
+    // A mean in which a second ago counts for little.
+    if (kind === 'turn') this.delayMs += (ms - this.delayMs) / 10;
+    if (kind === 'statement' && name === 'commit') this.commitMs = ms;
     if (kind !== 'job') return;
     const endedAt = Date.now();
     const succeededAt = hasFailed ? this.jobs.get(name)?.succeededAt : endedAt;

@@ -12,6 +12,7 @@ const SYSTEM = [
   'Dnevnik',
   'Postavke stranice',
   'Povezivanje',
+  'Stanje sustava',
   'Koš',
 ];
 

@@ -70,7 +70,7 @@ describe('a server that closes', () => {
       expect(answer).toMatch(CLOSES);
       expect(answer).toMatch(/^retry-after: 5\r$/im);
       expect(answer).toContain(
-        '{"message":"Poslužitelj se gasi, pa zahtjev nije izvršen. Pokušajte ponovno za koji trenutak.","code":"unavailable"}',
+        '{"message":"Poslužitelj se gasi, pa zahtjev nije izvršen. Pokušajte ponovno za koji trenutak.","code":"closing"}',
       );
     }
   });

@@ -68,5 +68,6 @@ async function acceptWaiting(server: Server): Promise<void> {
 }
 
 function closing(): UnavailableError {
-  return new UnavailableError('Poslužitelj se gasi, pa zahtjev nije izvršen. Pokušajte ponovno za koji trenutak.');
+  const message = 'Poslužitelj se gasi, pa zahtjev nije izvršen. Pokušajte ponovno za koji trenutak.';
+  return new UnavailableError(message, { status: 503, code: 'closing', retryAfterSeconds: 5 });
 }

@@ -97,17 +97,18 @@ function describePaths(): Json {
 }
 
 function describeCall(feature: string, key: string, route: Route): Json {
+  const given = [
+    ...parameters('path', route.params),
+    ...parameters('query', route.query),
+    ...(route.acceptsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
+  ];
   return {
     operationId: key,
     tags: [feature],
     summary: route.summary,
     description: describeAccess(route),
     ...(route.access !== 'public' && { security: SECURITY }),
-    parameters: [
-      ...parameters('path', route.params),
-      ...parameters('query', route.query),
-      ...(route.acceptsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
-    ],
+    ...(given.length > 0 && { parameters: given }),
     ...((route.body || route.form) && { requestBody: { required: true, content: describeBody(route) } }),
     responses: describeAnswers(route),
   };

@@ -1,9 +1,14 @@
 import process from 'node:process';
-import type { SystemStatus } from '@baklja/contract/features/site/system-status';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Dependencies } from '../dependencies.ts';
 import { countWaitingPdfs } from '../features/magazine/page-texts.store.ts';
-import { describeSystem, makeReadSystem, within } from '../features/site/system-status/system-status.ts';
+import {
+  describeSystem,
+  makeReadSystem,
+  type Own,
+  type Stored,
+  within,
+} from '../features/site/system-status/system-status.ts';
 import type { Done, Monitor } from '../monitor.ts';
 
 /** How long a scrape waits for the database, ms; after that it says that there is none. */
@@ -71,8 +76,11 @@ export function makeMetrics(dependencies: Dependencies): { contentType: string; 
     read: async () => {
       const now = dependencies.clock();
       const [own, stored] = await Promise.all([readOwn(), within(DATABASE_PATIENCE_MS, readStored(now))]);
-      const status = stored && describeSystem(dependencies, { own, stored, now });
-      const readings = { ...describeProcess(dependencies, own), ...(status ? describeStored(status) : NO_DATABASE) };
+      const status = stored && describeSystem({ own, stored, now });
+      const readings = {
+        ...describeProcess(dependencies, own),
+        ...(stored ? describeStored(stored, now) : NO_DATABASE),
+      };
       for (const [name, gauge] of gauges) {
         const value = readings[name];
         if (value === undefined) gauge.remove();
@@ -158,36 +166,36 @@ function makeJobGauges(registers: Registry[], { jobs }: Monitor): () => void {
   };
 }
 
-type Own = Awaited<ReturnType<ReturnType<typeof makeReadSystem>['readOwn']>>;
-
-function describeProcess({ keptAnswers, overload }: Dependencies, { writes, pool, files, disk, ...own }: Own): Readings {
+function describeProcess({ database, keptAnswers, overload }: Dependencies, own: Own): Readings {
+  const { writes, pool } = database.load();
   return {
     baklja_started_seconds: performance.timeOrigin / 1000,
     baklja_memory_bytes: process.memoryUsage.rss(),
-    ...(disk && { baklja_disk_bytes: disk.bytes, baklja_disk_free_bytes: disk.free }),
+    ...(own.disk_bytes > 0 && { baklja_disk_bytes: own.disk_bytes, baklja_disk_free_bytes: own.free_bytes }),
     ...(writes !== undefined && { baklja_write_queue_length: writes }),
     ...(pool && {
       baklja_pool_connections: pool.totalCount,
       baklja_pool_idle: pool.idleCount,
       baklja_pool_waiting: pool.waitingCount,
     }),
-    ...(files && { baklja_files: files.files, baklja_files_bytes: files.bytes }),
-    baklja_store_up: own.isStoreThere ? 1 : 0,
-    baklja_pictures_waiting: own.picturesWaiting,
+    ...(own.files !== null && { baklja_files: own.files }),
+    ...(own.files_bytes !== null && { baklja_files_bytes: own.files_bytes }),
+    baklja_store_up: own.is_store_there ? 1 : 0,
+    baklja_pictures_waiting: own.pictures_waiting,
     baklja_answers_kept: keptAnswers.counts.kept,
     baklja_answers_made: keptAnswers.counts.made,
     baklja_shed_level: overload.refused.length,
   };
 }
 
-function describeStored({ checked, backup, ...status }: SystemStatus): Readings {
+function describeStored({ backup, ...stored }: Stored, now: Date): Readings {
   const { proven } = backup.proof;
   return {
     baklja_database_up: 1,
-    baklja_database_bytes: status.database.bytes,
-    baklja_sessions: status.sessions,
-    baklja_pdfs_waiting: status.pdfs_waiting,
-    baklja_changes: status.last_change,
-    ...(proven && { baklja_backup_proven_seconds: (Date.parse(checked) - Date.parse(proven.at)) / 1000 }),
+    baklja_database_bytes: stored.database_bytes,
+    baklja_sessions: stored.sessions,
+    baklja_pdfs_waiting: stored.pdfs_waiting,
+    baklja_changes: stored.last_change,
+    ...(proven && { baklja_backup_proven_seconds: (now.getTime() - Date.parse(proven.at)) / 1000 }),
   };
 }

@@ -27,6 +27,7 @@ SOFTWARE.
 */
 import { makeIcon } from './icon.tsx';
 
+export const IconActivity = makeIcon('activity', 'M3 12h4l3 8l4 -16l3 8h4');
 export const IconAlertCircle = makeIcon('alert-circle', 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 8v4', 'M12 16h.01');
 export const IconAlertTriangle = makeIcon('alert-triangle', 'M12 9v4', 'M10.363 3.591l-8.106 13.534a1.914 1.914 0 0 0 1.636 2.871h16.214a1.914 1.914 0 0 0 1.636 -2.87l-8.106 -13.536a1.914 1.914 0 0 0 -3.274 0', 'M12 16h.01');
 export const IconAlignCenter = makeIcon('align-center', 'M4 6l16 0', 'M8 12l8 0', 'M6 18l12 0');

@@ -45,6 +45,7 @@ export const paths = {
   users: SCREENS.users.path,
   refusedAddresses: SCREENS.refusedAddresses.path,
   integration: SCREENS.integration.path,
+  systemStatus: SCREENS.systemStatus.path,
   profile: SCREENS.profile.path,
   media: SCREENS.media.path,
   imageUpload: SCREENS.imageUpload.path,

@@ -41,7 +41,7 @@ const webhookDelivery = Type.Object({
 export type WebhookDelivery = Static<typeof webhookDelivery>;
 
 /** An address that is called with each change of what the public sees. */
-const webhook = Type.Object({
+export const webhook = Type.Object({
   id: Field.id('of the webhook'),
   url: Type.String({ description: 'address that is called' }),
   created: Field.time('when it was added'),

@@ -45,3 +45,4 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/Table.layer.css';
+import '@mantine/core/styles/Code.layer.css';

@@ -1,4 +1,4 @@
-import { IconPlugConnected, IconSettings, IconTrash } from '#web/lib/icons.ts';
+import { IconActivity, IconPlugConnected, IconSettings, IconTrash } from '#web/lib/icons.ts';
 import type { FeatureScreens } from '#web/lib/screen-entry.ts';
 
 export const screens = {
@@ -14,5 +14,9 @@ export const screens = {
   settings: {
     icon: IconSettings,
     load: () => import('./settings/SettingsScreen.tsx').then((module) => module.SettingsScreen),
+  },
+  systemStatus: {
+    icon: IconActivity,
+    load: () => import('./system-status/SystemStatusScreen.tsx').then((module) => module.SystemStatusScreen),
   },
 } satisfies FeatureScreens;

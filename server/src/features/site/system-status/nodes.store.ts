@@ -45,12 +45,11 @@ export async function removeNode(transaction: Db, config: Pick<Config, 'port'>):
  */
 export async function listNodes(db: Db, { config, jobs, now }: OwnNode) {
   const rows = await db.selectFrom('nodes').selectAll().orderBy('id').execute();
-  return rows.map(({ id, name, version, started_at, last_seen_at, failed_jobs }) => {
+  return rows.map(({ id, name, version, last_seen_at, failed_jobs }) => {
     const isOwn = id === nodeId(config);
     return {
       name: rows.filter((other) => other.name === name).length > 1 ? id : name,
       version,
-      started: started_at,
       last_seen: last_seen_at,
       is_gone: !isOwn && now.getTime() - Date.parse(last_seen_at) > GONE_AFTER_MS,
       failedJobs: isOwn ? listFailedJobs(jobs) : (JSON.parse(failed_jobs) as FailedJob[]),

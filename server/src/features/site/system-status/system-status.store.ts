@@ -7,23 +7,13 @@ import type { Db } from '../../../db/schema.ts';
 /** The sizes of files are added up at most so often, ms. */
 const FILES_ADDED_UP_EVERY_MS = 10 * 60_000;
 
-/** Sessions, size of the database, changes and webhooks; each from a short table or from an index. */
+/** How many sessions have not ended, and the number of the last change of public answers. */
 export async function readCounts(db: Db, now: Date) {
   const live = db.selectFrom('sessions').where('expires', '>', Math.floor(now.getTime() / 1000));
-  const lastChange = await getLastChangeId(db);
-  const webhooks = await db.selectFrom('webhooks').select(['id', 'url', 'position', 'failing_since']).execute();
-  return {
-    sessions: await countRows(live),
-    database: await readDatabase(db),
-    last_change: lastChange,
-    webhooks: webhooks.map(({ position, ...webhook }) => ({
-      ...webhook,
-      behind: Math.max(0, lastChange - position),
-    })),
-  };
+  return { sessions: await countRows(live), last_change: await getLastChangeId(db) };
 }
 
-async function readDatabase(db: Db): Promise<{ name: string; bytes: number }> {
+export async function readDatabase(db: Db) {
   const onPostgres = isPostgres(db);
   const { rows } = await (onPostgres
     ? sql<{ version: string; bytes: number }>`select current_setting('server_version') as version,
@@ -33,7 +23,8 @@ async function readDatabase(db: Db): Promise<{ name: string; bytes: number }> {
   ).execute(db);
   const { version = '', bytes = 0 } = rows[0] ?? {};
   // Packages add words of their own to the version of PostgreSQL.
-  return { name: `${onPostgres ? 'PostgreSQL' : 'SQLite'} ${/^[\d.]*/.exec(version)?.[0]}`, bytes };
+  const database = `${onPostgres ? 'PostgreSQL' : 'SQLite'} ${/^[\d.]*/.exec(version)?.[0]}`;
+  return { database, database_bytes: bytes };
 }
 
 /** Names of the active users with one of the hashes, which are those of a password that everyone knows. */

@@ -16,8 +16,9 @@ import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import { readNightlyBackup } from '../dashboard/dashboard.ts';
+import { listWebhooks } from '../webhooks/webhooks.store.ts';
 import { listNodes } from './nodes.store.ts';
-import { listPublicUsers, makeFileTotals, readCounts } from './system-status.store.ts';
+import { listPublicUsers, makeFileTotals, readCounts, readDatabase } from './system-status.store.ts';
 
 type CountPdfs = (db: Db) => Promise<number>;
 
@@ -26,7 +27,7 @@ export function serveSystemStatus(app: FastifyInstance, dependencies: Dependenci
   serveRoutes(app, dependencies, systemStatusRoutes, {
     getSystemStatus: async ({ now }) => {
       const [own, stored] = await Promise.all([readOwn(), readStored(now)]);
-      return describeSystem(dependencies, { own, stored, now });
+      return describeSystem({ own, stored, now });
     },
   });
 }
@@ -37,8 +38,14 @@ const ROOM_BYTES = 20 * 1024 ** 3;
 /** A file store that takes longer to answer is taken for lost, ms. */
 const STORE_PATIENCE_MS = 1000;
 
+const NO_DISK = { blocks: 0, bavail: 0, bsize: 0 };
+
 type Reads = ReturnType<typeof makeReadSystem>;
-type Read = { own: Awaited<ReturnType<Reads['readOwn']>>; stored: Awaited<ReturnType<Reads['readStored']>>; now: Date };
+/** What a node knows without the database. */
+export type Own = Awaited<ReturnType<Reads['readOwn']>>;
+/** What the database knows. */
+export type Stored = Awaited<ReturnType<Reads['readStored']>>;
+type Read = { own: Own; stored: Stored; now: Date };
 
 /** Reads the state of the system, for people and for the metrics; `readStored` rejects without the database. */
 export function makeReadSystem(dependencies: Dependencies, countPdfs: CountPdfs) {
@@ -47,27 +54,43 @@ export function makeReadSystem(dependencies: Dependencies, countPdfs: CountPdfs)
   const getFileTotals = makeFileTotals(db);
   return {
     readOwn: async () => {
-      const [isStoreThere, disk] = await Promise.all([
-        within(
-          STORE_PATIENCE_MS,
-          files.check().then(() => true),
-        ),
-        statfs(config.dataDir).catch(() => undefined),
+      const check = files.check().then(() => true);
+      const [is_store_there = false, disk] = await Promise.all([
+        within(STORE_PATIENCE_MS, check),
+        statfs(config.dataDir).catch(() => NO_DISK),
       ]);
+      const { writes, pool } = database.load();
+      const [disk_bytes, free_bytes] = [disk.blocks * disk.bsize, disk.bavail * disk.bsize];
+      const totals = getFileTotals();
+      const runs = [...monitor.jobs.values()].map(({ endedAt }) => endedAt);
       return {
-        ...database.load(),
-        files: getFileTotals(),
-        isStoreThere: isStoreThere ?? false,
-        disk: disk && { bytes: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize },
-        picturesWaiting: pictures.waiting,
+        version: VERSION,
+        runtime: process.versions.node,
+        started: toStoredTime(new Date(performance.timeOrigin)),
+        commit_ms: monitor.commitMs === undefined ? null : Math.round(monitor.commitMs),
+        store: placeOfFiles(config),
+        is_store_there,
+        files: totals?.files ?? null,
+        files_bytes: totals?.bytes ?? null,
+        jobs_run: runs.length,
+        last_job: runs.length > 0 ? toStoredTime(new Date(Math.max(...runs))) : null,
+        writes_waiting: writes ?? pool?.waitingCount ?? 0,
+        pictures_waiting: pictures.waiting,
+        data_dir: config.dataDir,
+        disk_bytes,
+        free_bytes,
+        least_bytes: Math.min(Math.floor(disk_bytes / 10), ROOM_BYTES),
+        delay_ms: Math.round(monitor.delayMs),
       };
     },
     readStored: async (now: Date) => ({
       ...(await readCounts(db, now)),
+      ...(await readDatabase(db)),
+      webhooks: await listWebhooks(db),
       nodes: await listNodes(db, { config, jobs: monitor.jobs, now }),
       backup: await readNightlyBackup(db, config, now),
-      pdfsWaiting: await countPdfs(db),
-      demoUsers: await listPublicUsers(db, dependencies.publicHashes),
+      pdfs_waiting: await countPdfs(db),
+      demo_users: await listPublicUsers(db, dependencies.publicHashes),
     }),
   };
 }
@@ -81,43 +104,13 @@ export function within<Result>(ms: number, work: Promise<Result>): Promise<Resul
 /** Jobs whose result is a part of its own. */
 const OWN_PARTS = ['make the nightly backup', 'prove the newest backup'];
 
-export function describeSystem({ config, monitor }: Dependencies, { own, stored, now }: Read): SystemStatus {
-  const runs = [...monitor.jobs.values()].map(({ endedAt }) => endedAt);
-  const failed = stored.nodes
+export function describeSystem({ own, stored, now }: Read): SystemStatus {
+  const { last_change: _, nodes, ...rest } = stored;
+  const failed_jobs = nodes
     .filter(({ is_gone }) => !is_gone)
     .flatMap(({ name, failedJobs }) => failedJobs.map((one) => ({ ...one, node: name })))
     .filter(({ job }) => !OWN_PARTS.includes(job));
-  const { commitMs } = monitor;
-  const status = {
-    checked: toStoredTime(now),
-    version: VERSION,
-    runtime: process.versions.node,
-    started: toStoredTime(new Date(performance.timeOrigin)),
-    sessions: stored.sessions,
-    database: { ...stored.database, commit_ms: commitMs === undefined ? null : Math.round(commitMs) },
-    store: {
-      place: placeOfFiles(config),
-      is_there: own.isStoreThere,
-      files: own.files?.files ?? null,
-      bytes: own.files?.bytes ?? null,
-    },
-    nodes: stored.nodes,
-    backup: stored.backup,
-    jobs: { count: runs.length, last_run: runs.length > 0 ? toStoredTime(new Date(Math.max(...runs))) : null, failed },
-    writes_waiting: own.writes ?? own.pool?.waitingCount ?? 0,
-    pictures_waiting: own.picturesWaiting,
-    pdfs_waiting: stored.pdfsWaiting,
-    last_change: stored.last_change,
-    webhooks: stored.webhooks,
-    disk: {
-      folder: config.dataDir,
-      bytes: own.disk?.bytes ?? null,
-      free_bytes: own.disk?.free ?? null,
-      least_bytes: own.disk ? Math.min(Math.floor(own.disk.bytes / 10), ROOM_BYTES) : null,
-    },
-    load: { delay_ms: Math.round(monitor.delayMs) },
-    demo_users: stored.demoUsers,
-  };
+  const status = { ...own, ...rest, nodes, failed_jobs, checked: toStoredTime(now) };
   return { ...status, faults: findFaults(status) };
 }
 
@@ -125,14 +118,13 @@ const BACKUP_FAULTS: readonly BackupState[] = ['failed', 'no-folder', 'gone', 'u
 
 /** The parts that need action, in the order of the screen. */
 export function findFaults(status: Omit<SystemStatus, 'faults'>): SystemPart[] {
-  const { free_bytes, least_bytes } = status.disk;
   const isAtFault: Partial<Record<SystemPart, boolean>> = {
-    store: !status.store.is_there,
+    store: !status.is_store_there,
     nodes: status.nodes.some(({ is_gone }) => is_gone),
     backup: BACKUP_FAULTS.includes(status.backup.state),
-    jobs: status.jobs.failed.length > 0,
+    jobs: status.failed_jobs.length > 0,
     webhooks: status.webhooks.some(({ failing_since }) => failing_since !== null),
-    disk: free_bytes === null || least_bytes === null || free_bytes < least_bytes,
+    disk: status.disk_bytes === 0 || status.free_bytes < status.least_bytes,
     passwords: status.demo_users.length > 0,
   };
   return SYSTEM_PARTS.filter((part) => isAtFault[part]);

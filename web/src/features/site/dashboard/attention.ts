@@ -86,7 +86,7 @@ const TOO_FEW_PINS: readonly AttentionItem[] = [
   { title: 'Prikvačena su 2 članka od 3', help: 'Naslovnica ima jedno prazno mjesto.' },
 ].map((item) => ({ kind: 'pins' as const, ...item, links: CHOOSE_PINS }));
 
-function describePublicPasswords(users: AttentionFacts['publicUsers']): AttentionItem {
+export function describePublicPasswords(users: AttentionFacts['publicUsers']): AttentionItem {
   const forms = {
     one: 'korisnik ima javno poznatu lozinku',
     few: 'korisnika imaju javno poznatu lozinku',
@@ -101,7 +101,7 @@ function describePublicPasswords(users: AttentionFacts['publicUsers']): Attentio
   };
 }
 
-function describeWebhook(webhook: Webhook, now: Date): AttentionItem[] {
+export function describeWebhook(webhook: Webhook, now: Date): AttentionItem[] {
   const failure = failureOf(webhook, now);
   if (failure === undefined) return [];
   return [
@@ -215,7 +215,7 @@ const HOUR_MS = DAY_MS / 24;
 const HOURS = { one: 'sata', few: 'sata', other: 'sati' };
 
 /** „prije 5 sati” */
-function age(iso: string, now: Date): string {
+export function age(iso: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(iso)) / HOUR_MS);
   return hours < 1 ? 'prije manje od sata' : `prije ${countOf(hours, HOURS)}`;
 }
@@ -227,7 +227,7 @@ const REASONS: Record<BackupProblem, string> = {
   folder: `Folder za kopije nije postojao ili se u njega nije moglo pisati. ${ASK}`,
   full: 'Na disku za kopije nije bilo dovoljno mjesta. Javite administratoru poslužitelja da oslobodi mjesto ili smanji broj kopija koje ostaju.',
   stores:
-    'Baza podataka ili spremište datoteka nije bilo dostupno. Ako se to ponovi, javite administratoru poslužitelja.',
+    'Baza podataka ili pohrana datoteka nije bila dostupna. Ako se to ponovi, javite administratoru poslužitelja.',
   stopped:
     'Izrada je prekinuta prije kraja, najčešće zato što je poslužitelj ugašen ili ponovno pokrenut. Ako se to ponovi, javite administratoru poslužitelja.',
   other: `Uzrok je zapisan u porukama koje poslužitelj vodi o svom radu. ${ASK}`,

@@ -42,7 +42,7 @@ test.each([
   ['folder', 'Folder za kopije nije postojao ili se u njega nije moglo pisati. Javite administratoru poslužitelja.'],
   [
     'stores',
-    'Baza podataka ili spremište datoteka nije bilo dostupno. Ako se to ponovi, javite administratoru poslužitelja.',
+    'Baza podataka ili pohrana datoteka nije bila dostupna. Ako se to ponovi, javite administratoru poslužitelja.',
   ],
   [
     'stopped',

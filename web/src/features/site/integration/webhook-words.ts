@@ -6,8 +6,13 @@ import { formatDateTime, formatTime } from '#web/lib/dates.ts';
 /** `ne radi od 15:40`, with the day where it is not today; undefined while it works. */
 export function failureOf({ failing_since: since }: Pick<Webhook, 'failing_since'>, now: Date): string | undefined {
   if (since === null) return undefined;
+  return `ne radi od ${formatSince(since, now)}`;
+}
+
+/** `15:40`, with the day where it is not today. */
+export function formatSince(since: string, now: Date): string {
   const begin = new Date(since);
-  return `ne radi od ${dayInZagreb(begin) === dayInZagreb(now) ? formatTime(begin) : formatDateTime(since)}`;
+  return dayInZagreb(begin) === dayInZagreb(now) ? formatTime(begin) : formatDateTime(since);
 }
 
 /** As a dot with its words. */

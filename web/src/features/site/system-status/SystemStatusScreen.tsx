@@ -1,0 +1,200 @@
+import {
+  SYSTEM_PARTS,
+  type SystemPart,
+  type SystemStatus,
+  systemStatusRoutes,
+} from '@baklja/contract/features/site/system-status';
+import { countOf } from '@baklja/contract/plural';
+import { DAY_MS } from '@baklja/contract/zagreb-time';
+import { ActionIcon, Box, Code, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type FocusEvent, type PointerEvent, useState } from 'react';
+import { Facts } from '#web/forms/RecordFacts.tsx';
+import { ApiError, call } from '#web/lib/api-client.ts';
+import { formatSeconds, formatTime } from '#web/lib/dates.ts';
+import { IconAlertCircle, IconRefresh } from '#web/lib/icons.ts';
+import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
+import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { useDelayed } from '#web/ui/use-delayed.ts';
+import { DashboardBlock } from '../dashboard/DashboardBlock.tsx';
+import { describeLostDatabase, type Fault, PART_WORDS } from './part-words.ts';
+
+/** A failure is shown at once, and the screen reads again soon. */
+const systemStatusQuery = queryOptions({
+  queryKey: ['system-status'],
+  queryFn: ({ signal }) => call(systemStatusRoutes.getSystemStatus, {}, { signal }),
+  staleTime: 0,
+  retry: false,
+});
+
+const READ_AGAIN_MS = 10_000;
+
+const CHECK = 'Provjeri sada';
+
+const FAULTS = { one: 'kvar', few: 'kvara', other: 'kvarova' };
+
+const LINE = { borderTop: '1px solid var(--rule)' };
+
+/** `status` is the last one that was read; undefined before the first. */
+type Shown = { status: SystemStatus | undefined; isDatabaseLost: boolean };
+
+export function SystemStatusScreen() {
+  const read = useQuery({ ...systemStatusQuery, refetchInterval: READ_AGAIN_MS });
+  // Rows that are pointed at or have the focus do not move, so they stay as they are until then.
+  const [held, setHeld] = useState<Shown>();
+  const check = useMutation({ mutationFn: () => read.refetch(), onSuccess: () => setHeld(undefined) });
+  const isSlow = useDelayed(read.isPending, SKELETON_AFTER_MS);
+  const status = read.data;
+  const isDatabaseLost = read.error instanceof ApiError && read.error.code === 'unavailable';
+  const newest = { status, isDatabaseLost };
+  const count = faultsOf(newest).length;
+  const hold = () => setHeld((now) => now ?? newest);
+  const release = ({ currentTarget }: PointerEvent | FocusEvent) => {
+    if (!currentTarget.matches(':hover, :focus-within')) setHeld(undefined);
+  };
+  const button = { isBusy: check.isPending, onClick: () => check.mutate(), leftSection: <IconRefresh aria-hidden /> };
+  return (
+    <>
+      <PageHead
+        title="Stanje sustava"
+        note={status && <Box visibleFrom="sm">provjereno u {timeOf(status)}</Box>}
+        phoneTool={
+          <ActionIcon aria-label={CHECK} onClick={button.onClick}>
+            {button.leftSection}
+          </ActionIcon>
+        }
+        action={
+          <Box visibleFrom="sm">
+            <BusyButton {...button}>{CHECK}</BusyButton>
+          </Box>
+        }
+      />
+      <Flex direction={{ base: 'column', lg: 'row' }} columnGap={48} rowGap="lg" pb="xl">
+        <Box component="section" aria-label="Dijelovi sustava" flex={1} miw={0} aria-busy={read.isPending}>
+          <Box role="status" py={10} mih={46} style={{ borderTop: '1.5px solid var(--ink)' }}>
+            {(status || isDatabaseLost) && (
+              <Title order={2} c={count > 0 ? 'red' : undefined}>
+                {count > 0 ? countOf(count, FAULTS) : 'Sve radi.'}
+              </Title>
+            )}
+            {status && isDatabaseLost && (
+              <Text c="quiet" fz="sm">
+                Ostalo je kakvo je bilo u {timeOf(status)}.
+              </Text>
+            )}
+          </Box>
+          {!isDatabaseLost && <FailedQuery title="Stanje nije provjereno." query={read} />}
+          {isSlow && SYSTEM_PARTS.map((part) => <Skeleton key={part} h={12} w="60%" my={14} aria-hidden />)}
+          <ul onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+            <Rows {...(held ?? newest)} />
+          </ul>
+        </Box>
+        <Stack component="aside" gap="xl" w={{ base: '100%', lg: 320 }} fz="sm">
+          {status && <Installation {...status} />}
+          <DashboardBlock id="overload" title="Pri preopterećenju" isBusy={false}>
+            <Text inherit c="quiet">
+              Odbija se ovim redom, s porukom kada pokušati ponovno:
+            </Text>
+            <Box component="ol" pl={18} py={4} lh={1.7} c="quiet" style={{ listStyle: 'decimal' }}>
+              {['slike koje još nisu izrađene', 'traženje bez prijave', 'čitanje bez prijave'].map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </Box>
+            <Text inherit fw={600}>
+              Spremanje i prijava nikad.
+            </Text>
+          </DashboardBlock>
+        </Stack>
+      </Flex>
+    </>
+  );
+}
+
+function timeOf({ checked }: SystemStatus): string {
+  return formatTime(new Date(checked)) + formatSeconds(checked);
+}
+
+function faultsOf({ status, isDatabaseLost }: Shown): SystemPart[] {
+  return isDatabaseLost ? ['database'] : (status?.faults ?? []);
+}
+
+/** Faults first. Without the database, the others are as they were last. */
+function Rows({ status, isDatabaseLost }: Shown) {
+  const now = new Date();
+  const faults = faultsOf({ status, isDatabaseLost });
+  const well = SYSTEM_PARTS.filter((part) => status && part !== 'passwords' && !faults.includes(part));
+  return [...faults, ...well].map((part) => {
+    const { name, line, faults: describe } = PART_WORDS[part];
+    const found = isDatabaseLost ? [describeLostDatabase(status)] : status && describe?.(status, now);
+    const isWell = !isDatabaseLost && !(part === 'backup' && status?.backup.state === 'off');
+    return (
+      <Flex key={part} component="li" py={9} style={LINE}>
+        <Box w={28} flex="none" pt={2} c="red">
+          {faults.includes(part) ? <IconAlertCircle role="img" aria-label="Kvar" /> : <Dot isFull={isWell} />}
+        </Box>
+        <Flex direction={{ base: 'column', sm: 'row' }} flex={1} miw={0}>
+          <Text fw={600} w={{ sm: 212 }} flex="none">
+            {name}
+          </Text>
+          <Stack gap="xs" flex={1} miw={0}>
+            {faults.includes(part) ? (
+              found?.map((fault) => <FaultText key={fault.title} {...fault} />)
+            ) : (
+              <Text c="quiet">{status && line(status, now)}</Text>
+            )}
+          </Stack>
+        </Flex>
+      </Flex>
+    );
+  });
+}
+
+/** A full one is the sign of well, an empty one of unknown. */
+function Dot({ isFull }: { isFull: boolean }) {
+  const style = { borderRadius: '50%', border: `1.5px solid var(--${isFull ? 'ink' : 'ink-3'})` };
+  return <Box w={8} h={8} mt={5} ml={4} bg={isFull ? 'var(--ink)' : undefined} style={style} />;
+}
+
+function FaultText({ title, help = '', links = [] }: Fault) {
+  return (
+    <div>
+      <Text c="red" fw={600}>
+        {title}
+      </Text>
+      <Text c="quiet" fz="sm" maw="72ch" style={{ overflowWrap: 'anywhere' }}>
+        {help.split('`').map((text, place) => (place % 2 === 0 ? text : <Code key={text}>{text}</Code>))}{' '}
+        {links.map(({ text, to }) => (
+          <TextLink key={to} to={to} label={`${text}: ${title}`}>
+            {text}
+          </TextLink>
+        ))}
+      </Text>
+    </div>
+  );
+}
+
+const HOUR_MS = DAY_MS / 24;
+
+function Installation({ version, runtime, started, checked, sessions }: SystemStatus) {
+  const ms = Date.parse(checked) - Date.parse(started);
+  const [days, hours] = [Math.floor(ms / DAY_MS), Math.floor((ms % DAY_MS) / HOUR_MS)];
+  const duration = [
+    days > 0 && countOf(days, { one: 'dan', few: 'dana', other: 'dana' }),
+    hours > 0 && countOf(hours, { one: 'sat', few: 'sata', other: 'sati' }),
+  ];
+  return (
+    <DashboardBlock id="installation" title="Ova instalacija" isBusy={false}>
+      <Facts
+        facts={[
+          ['Verzija', version],
+          ['Radi', duration.filter(Boolean).join(' i ') || 'manje od sata'],
+          ['Node', runtime],
+          ['Prijavljeno', countOf(sessions, { one: 'uređaj', few: 'uređaja', other: 'uređaja' })],
+        ]}
+      />
+    </DashboardBlock>
+  );
+}
