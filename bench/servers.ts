@@ -9,7 +9,13 @@ import { createInterface } from 'node:readline';
 const NODE_FLAGS = ['--max-semi-space-size=8'];
 
 /** A measured server in a process of its own. */
-export type Server = { url: string; memoryMb: () => number; cpuSeconds: () => number; stop: () => Promise<void> };
+export type Server = {
+  url: string;
+  memoryMb: () => number;
+  cpuSeconds: () => number;
+  stop: () => Promise<void>;
+  kill: () => Promise<void>;
+};
 
 /** A measurement that fails must not leave its servers running. */
 const running = new Set<ChildProcess>();
@@ -22,28 +28,37 @@ export function startServer(script: string, ...parameters: string[]): Promise<Se
   return start(script, parameters, {});
 }
 
-/** Starts the product as `npm start` does; a new data folder is filled with the demo content first. */
-export function startProduct(dataDir: string, others: Record<string, string> = {}): Promise<Server> {
+/**
+ * Starts the product as `npm start` does, of this tree or of another folder; a new data folder is filled with the demo
+ * content first.
+ */
+export function startProduct(
+  dataDir: string,
+  others: Record<string, string> = {},
+  root = path.resolve(import.meta.dirname, '..'),
+): Promise<Server> {
   const settings = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', STARTER: 'demo', LOG_LEVEL: 'warn', ...others };
-  return start('../server/src/main.ts', [], settings);
+  return start(path.join(root, 'server/src/main.ts'), [], settings);
 }
 
 async function start(script: string, parameters: string[], environment: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, [...NODE_FLAGS, path.join(import.meta.dirname, script), ...parameters], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, path.resolve(import.meta.dirname, script), ...parameters], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
   const url = await printedAddress(child, script);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await once(child, 'exit');
+  };
   return {
     url,
     memoryMb: () => memoryOf(child.pid ?? 0),
     cpuSeconds: () => cpuOf(child.pid ?? 0),
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

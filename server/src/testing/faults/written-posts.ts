@@ -9,21 +9,27 @@ const TEXTS = 4;
 /** A post as a client knows it: the number of the text that was sent last, and of the last that was answered. */
 export type WrittenPost = { name: string; key: string; sent: number; answered: number; id?: number; version?: number };
 
+/** Who writes: with a token, in a category, drafts unless `state` is 1. */
+type Writer = { token: string; catid: number; state?: 0 | 1 };
+
 function textOf({ name }: WrittenPost, number: number) {
   return {
     title: `${name}, tekst ${number}`,
     fulltext: `<p>Tekst broj ${number}.</p>`,
     images: JSON.stringify({ image_intro: `clanci-slike/${number}.jpg` }),
     language: 'hr-HR' as const,
-    state: 0 as const,
   };
 }
 
 /** Sends the next text of a post: the first makes it. @throws Error when it is not saved. */
-export async function writeNext(address: string, { token, catid }: RealInstallation, post: WrittenPost): Promise<void> {
+export async function writeNext(
+  address: string,
+  { token, catid, state = 0 }: Writer,
+  post: WrittenPost,
+): Promise<void> {
   const { id, version, key } = post;
   post.sent = post.answered + 1;
-  const body = { ...textOf(post, post.sent), catid };
+  const body = { ...textOf(post, post.sent), catid, state };
   const { status, answer } =
     id === undefined
       ? await callServer(address, postRoutes.createPost, { token, key, body })
