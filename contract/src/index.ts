@@ -80,7 +80,7 @@ export const routesByFeature = {
   'internal-links': internalLinkRoutes,
   changes: changeRoutes,
   keys: keyRoutes,
-  systemStatus: systemStatusRoutes,
+  'system-status': systemStatusRoutes,
   webhooks: webhookRoutes,
 } as const satisfies Record<string, Record<string, Route>>;
 
