@@ -97,7 +97,7 @@ export async function buildApp(
   rejectRepeatedHost(app);
   readJsonBodies(app, bodies);
   await allowCrossOrigin(app, config.corsOrigins);
-  closeCleanly(app, bodies);
+  closeCleanly(app, bodies, { leaving: config.stopDelayMs });
   compressAnswers(app);
   serveStatus(app, dependencies);
   if (config.parts.includes('files')) {

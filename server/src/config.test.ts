@@ -31,6 +31,7 @@ test('has a default for every setting', () => {
     publicPostPath: '/{alias}',
     allowsPrivateWebhooks: false,
     corsOrigins: [],
+    stopDelayMs: 0,
     trustProxy: false,
     tokenSecret: undefined,
     adminUsername: 'admin',
@@ -64,6 +65,7 @@ describe('each setting is read', () => {
     ['BACKUP_DIR', 'data-of-yesterday', { backupDir: path.resolve('/srv/data-of-yesterday') }],
     ['BACKUP_KEEP', '1', { backupKeep: 1 }],
     ['BACKUP_KEEP', '365', { backupKeep: 365 }],
+    ['STOP_DELAY', '3', { stopDelayMs: 3000 }],
     ['FILE_HOST_URL', 'https://files.example.org/', { fileHostUrl: 'https://files.example.org' }],
     ['PUBLIC_SITE_URL', 'http://www.example.org', { publicSiteUrl: 'http://www.example.org' }],
     ['PUBLIC_POST_PATH', '/vijesti/{alias}', { publicPostPath: '/vijesti/{alias}' }],
@@ -131,6 +133,7 @@ describe('a wrong setting stops the start with one line that names it', () => {
     PARTS: ['web', 'files,web'],
     BACKUP_DIR: ['data', 'data/backups', 'other/../data/..backups'],
     BACKUP_KEEP: ['0', '366'],
+    STOP_DELAY: ['-1', '4', '1.5'],
     DATABASE_URL: ['mysql://db.example/baklja', 'no address'],
     FILES_URL: [
       's3://',

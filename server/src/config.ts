@@ -66,6 +66,7 @@ const SETTINGS = Type.Object({
   ),
   WEBHOOK_PRIVATE: Type.Optional(setting(oneOf(['1']), () => 'must be 1 or unset')),
   CORS_ORIGINS: list(readOrigin, (text) => `${text} is not an origin such as https://example.org`),
+  STOP_DELAY: wholeSetting({ least: 0, most: 3, usual: 0 }),
   TRUST_PROXY: Type.Optional(setting(readTrustProxy, (text) => `${text} is neither a hop count nor addresses`)),
   TOKEN_SECRET: Type.Optional(
     setting(lengthFrom(SECRET_MIN_LENGTH), () => `must have at least ${SECRET_MIN_LENGTH} characters`),
@@ -141,6 +142,8 @@ export function readConfig(environment: Record<string, string | undefined>, work
     allowsPrivateWebhooks: settings.WEBHOOK_PRIVATE === '1',
     /** Origins that may write from a browser. */
     corsOrigins: settings.CORS_ORIGINS,
+    /** How long a server that stops goes on to answer everything but `/api/ready`. */
+    stopDelayMs: settings.STOP_DELAY * 1000,
     /** Value for Fastify's `trustProxy`: a number of hops, or addresses; false trusts no proxy. */
     trustProxy: settings.TRUST_PROXY ?? (false as const),
     /** Signs tokens; undefined means the secret stored in `dataDir`. */
@@ -210,8 +213,9 @@ function list<Item>(readItem: (text: string) => Item | undefined, problem: Probl
   return Type.Decode(checked, (text) => splitList(text).map((item) => readItem(item) as Item));
 }
 
-function wholeSetting({ most, usual }: { most: number; usual: number }) {
-  return setting(wholeFrom(1, most), (text) => `${text} is not a whole number from 1 to ${most}`, String(usual));
+function wholeSetting({ least = 1, most, usual }: { least?: number; most: number; usual: number }) {
+  const problem: Problem = (text) => `${text} is not a whole number from ${least} to ${most}`;
+  return setting(wholeFrom(least, most), problem, String(usual));
 }
 
 function webAddress(usual?: string) {

@@ -58,6 +58,20 @@ describe('a server that closes', () => {
     expect((await connection.ended).answer).toMatch(/početak.*kraj.*\r\n0\r\n\r\n$/s);
   });
 
+  test('refuses /api/ready alone for as long as a proxy may need to notice', async () => {
+    const serve = (app: FastifyInstance) => {
+      app.get('/api/ready', async () => 'spreman');
+      app.get('/gate', async () => 'izvršeno');
+    };
+    const { connect, close } = await startSmallServer({ serve, closing: { leaving: 500 } });
+    const kept = await connect('');
+    await close();
+    const asked = await connect('GET /api/ready?a=1 HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect((await asked.ended).answer).toMatch(/^HTTP\/1\.1 503 /);
+    kept.socket.write(GET_GATE);
+    expect((await kept.ended).answer).toMatch(/^HTTP\/1\.1 200 .*izvršeno$/s);
+  });
+
   test('answers 503 to calls that begin then, also on new connections', async () => {
     const { connect, close } = await startSmallServer({ closing: { refusing: 500 } });
     const existing = await connect('');

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 type Settings = {
   times?: Partial<typeof BODY_TIMES>;
-  closing?: { refusing?: number; bodies?: number };
+  closing?: { leaving?: number; refusing?: number; bodies?: number };
   /** Adds routes of the test. */
   serve?: (app: FastifyInstance) => void;
 };
