@@ -8,7 +8,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { CategorisationRowTable, CategorisationVersionTable } from '../../../db/tables/sport.ts';
 import { ConflictError, NotFoundError } from '../../../errors.ts';
 import type { Stamp } from '../../../stamp.ts';
-import { compareLists, getInForce, getVersion, type InForce } from './categorisation.store.ts';
+import { compareLists, countForPlanner, getInForce, getVersion, type InForce } from './categorisation.store.ts';
 
 /** Rows of one statement: on SQLite, other requests wait for so many. */
 const ROWS_AT_ONCE = 100;
@@ -91,6 +91,7 @@ async function insertRows(transaction: Db, listId: number, rows: readonly Catego
     await transaction.insertInto('categorisation_list_rows').values(values).execute();
     await nextTurn();
   }
+  await countForPlanner(transaction);
 }
 
 type NewVersion = Pick<CategorisationVersionTable, 'id' | 'list_id' | 'action' | 'file_name' | 'restored_id' | 'rows'>;
