@@ -101,6 +101,23 @@ describe.each(DATABASE_NAMES)('the dashboard on %s', (databaseName) => {
     expect(await titlesOfLatest('hr-HR')).toContain('Najava');
     testApp.setNow(TEST_NOW);
   });
+
+  test('counts by status again only after a write, and when a publication begins or ends', async () => {
+    const read = async () =>
+      (await testApp.call(dashboardRoutes.countPostsByStatus, { as: 'olimp' })).json().languages[0];
+    const before = await read();
+    await testApp.dependencies.database.write((transaction) =>
+      transaction.updateTable('posts').set({ state: 0 }).where('title', '=', 'Članak 10').execute(),
+    );
+    expect(await read()).toEqual(before);
+    testApp.setNow(TOMORROW);
+    const { published, draft } = before;
+    const later = { published: published - 1, draft: draft + 1, scheduled: 0, ending: 0, ended: 2 };
+    expect(await read()).toEqual({ ...before, ...later });
+    await make({ title: 'Nova' });
+    expect(await read()).toMatchObject({ published });
+    testApp.setNow(TEST_NOW);
+  });
 });
 
 describe.each(DATABASE_NAMES)('the weeks of the dashboard on %s', (databaseName) => {

@@ -4,7 +4,8 @@ import { type Flag, LANGUAGES, type Language } from '@baklja/contract/fields';
 import { LATEST_POSTS_LIMIT } from '@baklja/contract/limits';
 import { sql } from 'kysely';
 import { countRows } from '../../../db/count-rows.ts';
-import { isPublic } from '../../../db/public-posts.ts';
+import { getListVersion, memoizeByVersion } from '../../../db/list-version.ts';
+import { getNextChange, isPublic } from '../../../db/public-posts.ts';
 import type { Db } from '../../../db/schema.ts';
 import { POST_ROW_COLUMNS } from '../../../db/tables/content.ts';
 import { nameRecords } from '../../../records/name-records.ts';
@@ -23,8 +24,20 @@ type PostTotals = {
   next_publish_down: string | null;
 };
 
-/** How many posts each language has with each status, and the earliest times at which a publication begins and ends. */
-export async function countPostsByStatus(db: Db, now: string): Promise<PostTotals> {
+/**
+ * Makes the function that says how many posts each language has with each status, and at which times the next
+ * publication begins and ends. It reads the index of all posts, so each process counts once for each version and moment.
+ */
+export function makeCountPostsByStatus(db: Db): (now: string) => Promise<PostTotals> {
+  const totalsOf = memoizeByVersion<PostTotals>({ limit: 1 });
+  return async (now) => {
+    const version = await getListVersion(db, 'post');
+    const key = String(await getNextChange(db, now));
+    return totalsOf({ version, key }, () => countPostsByStatus(db, now));
+  };
+}
+
+async function countPostsByStatus(db: Db, now: string): Promise<PostTotals> {
   const status = sql<PostStatus>`case
     when state = ${sql.lit(DRAFT)} then 'draft'
     when publish_up > ${now} then 'scheduled'

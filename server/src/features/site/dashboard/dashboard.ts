@@ -18,17 +18,18 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import {
   countPosts,
-  countPostsByStatus,
   listLatestPosts,
   listPublishedSince,
   listRefusedAddresses,
+  makeCountPostsByStatus,
 } from './dashboard.store.ts';
 
 export function serveDashboard(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, config } = dependencies;
+  const countPostsByStatus = makeCountPostsByStatus(database.read);
   serveRoutes(app, dependencies, dashboardRoutes, {
     countPosts: async ({ params }) => ({ total_posts: await countPosts(database.read, params.state) }),
-    countPostsByStatus: ({ now }) => countPostsByStatus(database.read, toStoredTime(now)),
+    countPostsByStatus: ({ now }) => countPostsByStatus(toStoredTime(now)),
     listPublishingWeeks: async ({ now }) => {
       const range = { since: weeksBack(now), now: toStoredTime(now) };
       return countByWeek(await listPublishedSince(database.read, range), now);
