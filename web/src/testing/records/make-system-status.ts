@@ -17,7 +17,7 @@ export function makeSystemStatus(changes: Partial<SystemStatus> = {}): SystemSta
     database: 'PostgreSQL 16.4',
     database_bytes: 1.2 * GIGABYTE,
     commit_ms: 6,
-    store: 's3://baklja/files',
+    store: 's3://baklja',
     is_store_there: true,
     files: 12_406,
     files_bytes: 48 * GIGABYTE,

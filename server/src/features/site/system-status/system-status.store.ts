@@ -15,10 +15,11 @@ export async function readCounts(db: Db, now: Date) {
 
 export async function readDatabase(db: Db) {
   const onPostgres = isPostgres(db);
+  type Row = { version: string; bytes: number };
   const { rows } = await (onPostgres
-    ? sql<{ version: string; bytes: number }>`select current_setting('server_version') as version,
+    ? sql<Row>`select current_setting('server_version') as version,
         pg_database_size(current_database()) as bytes`
-    : sql<{ version: string; bytes: number }>`select sqlite_version() as version, page_count * page_size as bytes
+    : sql<Row>`select sqlite_version() as version, page_count * page_size as bytes
         from pragma_page_count(), pragma_page_size()`
   ).execute(db);
   const { version = '', bytes = 0 } = rows[0] ?? {};
@@ -34,7 +35,7 @@ export async function listPublicUsers(db: Db, hashes: readonly string[]): Promis
   return (await users.where('active', '=', 1).orderBy('username').execute()).map(({ username }) => username);
 }
 
-export type FileTotals = { files: number; bytes: number };
+type FileTotals = { files: number; bytes: number };
 
 /**
  * Returns how many files have a record, and their size without copies of pictures and the bin, at most ten minutes old.
@@ -47,24 +48,19 @@ export function makeFileTotals(db: Db): () => FileTotals | undefined {
   return () => {
     if (performance.now() - addedUpAt >= FILES_ADDED_UP_EVERY_MS) {
       addedUpAt = performance.now();
-      addUpFiles(db).then(
-        (totals) => {
-          known = totals;
-        },
-        () => {},
-      );
+      const keep = (totals: FileTotals) => {
+        known = totals;
+      };
+      addUpFiles(db).then(keep, () => {});
     }
     return known;
   };
 }
 
 async function addUpFiles(db: Db): Promise<FileTotals> {
-  const { files, bytes } = await db
+  const totals = db
     .selectFrom('files')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('files'),
-      eb.fn.coalesce(eb.fn.sum<number | string>('size'), eb.lit(0)).as('bytes'),
-    ])
-    .executeTakeFirstOrThrow();
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum('size').as('bytes')]);
+  const { files, bytes } = await totals.executeTakeFirstOrThrow();
   return { files, bytes: Number(bytes) };
 }

@@ -11,7 +11,7 @@ import {
 } from '@baklja/contract/features/site/system-status';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
-import { type Config, VERSION } from '../../../config.ts';
+import { VERSION } from '../../../config.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
@@ -54,12 +54,14 @@ export function makeReadSystem(dependencies: Dependencies, countPdfs: CountPdfs)
   const getFileTotals = makeFileTotals(db);
   return {
     readOwn: async () => {
+      const { writes, pool } = database.load();
+      // Before the queries of this call wait themselves.
+      const writes_waiting = writes ?? pool?.waitingCount ?? 0;
       const check = files.check().then(() => true);
       const [is_store_there = false, disk] = await Promise.all([
         within(STORE_PATIENCE_MS, check),
         statfs(config.dataDir).catch(() => NO_DISK),
       ]);
-      const { writes, pool } = database.load();
       const [disk_bytes, free_bytes] = [disk.blocks * disk.bsize, disk.bavail * disk.bsize];
       const totals = getFileTotals();
       const runs = [...monitor.jobs.values()].map(({ endedAt }) => endedAt);
@@ -68,13 +70,13 @@ export function makeReadSystem(dependencies: Dependencies, countPdfs: CountPdfs)
         runtime: process.versions.node,
         started: toStoredTime(new Date(performance.timeOrigin)),
         commit_ms: monitor.commitMs === undefined ? null : Math.round(monitor.commitMs),
-        store: placeOfFiles(config),
+        store: config.filesUrl ? `s3://${config.filesUrl.bucket}` : path.join(config.dataDir, 'files'),
         is_store_there,
         files: totals?.files ?? null,
         files_bytes: totals?.bytes ?? null,
         jobs_run: runs.length,
         last_job: runs.length > 0 ? toStoredTime(new Date(Math.max(...runs))) : null,
-        writes_waiting: writes ?? pool?.waitingCount ?? 0,
+        writes_waiting,
         pictures_waiting: pictures.waiting,
         data_dir: config.dataDir,
         disk_bytes,
@@ -128,9 +130,4 @@ export function findFaults(status: Omit<SystemStatus, 'faults'>): SystemPart[] {
     passwords: status.demo_users.length > 0,
   };
   return SYSTEM_PARTS.filter((part) => isAtFault[part]);
-}
-
-function placeOfFiles({ dataDir, filesUrl }: Config): string {
-  if (!filesUrl) return path.join(dataDir, 'files');
-  return `s3://${filesUrl.bucket}${filesUrl.prefix && `/${filesUrl.prefix}`}`;
 }

@@ -14,6 +14,7 @@ import { ApiError, call } from '#web/lib/api-client.ts';
 import { formatSeconds, formatTime } from '#web/lib/dates.ts';
 import { IconAlertCircle, IconRefresh } from '#web/lib/icons.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -42,6 +43,7 @@ const LINE = { borderTop: '1px solid var(--rule)' };
 type Shown = { status: SystemStatus | undefined; isDatabaseLost: boolean };
 
 export function SystemStatusScreen() {
+  const isPhone = useIsPhone();
   const read = useQuery({ ...systemStatusQuery, refetchInterval: READ_AGAIN_MS });
   // Rows that are pointed at or have the focus do not move, so they stay as they are until then.
   const [held, setHeld] = useState<Shown>();
@@ -66,11 +68,7 @@ export function SystemStatusScreen() {
             {button.leftSection}
           </ActionIcon>
         }
-        action={
-          <Box visibleFrom="sm">
-            <BusyButton {...button}>{CHECK}</BusyButton>
-          </Box>
-        }
+        action={isPhone ? undefined : <BusyButton {...button}>{CHECK}</BusyButton>}
       />
       <Flex direction={{ base: 'column', lg: 'row' }} columnGap={48} rowGap="lg" pb="xl">
         <Box component="section" aria-label="Dijelovi sustava" flex={1} miw={0} aria-busy={read.isPending}>
@@ -118,7 +116,7 @@ function timeOf({ checked }: SystemStatus): string {
 }
 
 function faultsOf({ status, isDatabaseLost }: Shown): SystemPart[] {
-  return isDatabaseLost ? ['database'] : (status?.faults ?? []);
+  return [...(isDatabaseLost ? (['database'] as const) : []), ...(status?.faults ?? [])];
 }
 
 /** Faults first. Without the database, the others are as they were last. */
@@ -128,7 +126,7 @@ function Rows({ status, isDatabaseLost }: Shown) {
   const well = SYSTEM_PARTS.filter((part) => status && part !== 'passwords' && !faults.includes(part));
   return [...faults, ...well].map((part) => {
     const { name, line, faults: describe } = PART_WORDS[part];
-    const found = isDatabaseLost ? [describeLostDatabase(status)] : status && describe?.(status, now);
+    const found = part === 'database' ? [describeLostDatabase(status)] : status && describe?.(status, now);
     const isWell = !isDatabaseLost && !(part === 'backup' && status?.backup.state === 'off');
     return (
       <Flex key={part} component="li" py={9} style={LINE}>
@@ -165,7 +163,15 @@ function FaultText({ title, help = '', links = [] }: Fault) {
         {title}
       </Text>
       <Text c="quiet" fz="sm" maw="72ch" style={{ overflowWrap: 'anywhere' }}>
-        {help.split('`').map((text, place) => (place % 2 === 0 ? text : <Code key={text}>{text}</Code>))}{' '}
+        {help.split('`').map((text, place) =>
+          place % 2 === 0 ? (
+            text
+          ) : (
+            <Code key={text} bg="var(--paper-3)" fz="inherit" display="inline-block">
+              {text}
+            </Code>
+          ),
+        )}{' '}
         {links.map(({ text, to }) => (
           <TextLink key={to} to={to} label={`${text}: ${title}`}>
             {text}
