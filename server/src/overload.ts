@@ -1,9 +1,7 @@
+import { SHEDDABLE } from '@baklja/contract/features/site/system-status';
 import { OverloadedError } from './errors.ts';
 
 /** What is refused at each level, in order; a level refuses what those before it refuse too. */
-const SHEDDABLE = ['pictures', 'search', 'reads'] as const;
-
-/** Pictures that are not made yet, searches, and other reads of the public. */
 export type Sheddable = (typeof SHEDDABLE)[number];
 
 /** The delay of the event loop above which each level begins, ms. */

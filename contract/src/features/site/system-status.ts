@@ -35,6 +35,9 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'thin out old versions of records': 'prorjeđivanje starih verzija zapisa',
 };
 
+/** What an overloaded node refuses, in this order: pictures to be made, then searches and other reads without a token. */
+export const SHEDDABLE = ['pictures', 'search', 'reads'] as const;
+
 const node = Type.Object({
   name: Type.String({ description: 'its machine; with the port, if that has several' }),
   version: Type.String({ description: 'of Baklja' }),
@@ -78,6 +81,7 @@ const systemStatus = Type.Object({
   free_bytes: Field.whole('free on the disk'),
   least_bytes: Field.whole('with less it needs action'),
   delay_ms: Field.whole('of the event loop of this node'),
+  refused: Type.Array(Field.oneOf(SHEDDABLE, 'kind of calls'), { description: 'by this node, because of its load' }),
   demo_users: Type.Array(Type.String(), { description: 'with a public password' }),
 });
 export type SystemStatus = Static<typeof systemStatus>;

@@ -39,6 +39,7 @@ export function makeSystemStatus(changes: Partial<SystemStatus> = {}): SystemSta
     free_bytes: 122 * GIGABYTE,
     least_bytes: 20 * GIGABYTE,
     delay_ms: 4,
+    refused: [],
     demo_users: [],
     ...changes,
   };

@@ -58,12 +58,13 @@ describe.each(DATABASE_NAMES)('the state of the system on %s', (databaseName) =>
   };
 
   test('says what runs, how large it is and what waits, while nothing needs action', async () => {
-    const { config, monitor } = testApp.dependencies;
+    const { config, monitor, overload } = testApp.dependencies;
     const { path: link } = await makeFile(testApp.dependencies, { path: 'dokumenti/1.pdf', bytes: '%PDF-1.4' });
     await db().write((tx) => tx.updateTable('files').set({ media_type: 'application/pdf' }).execute());
     await makeIssue(db(), { link });
     monitor.note({ kind: 'statement', name: 'commit', ms: 6.2 });
     for (let look = 0; look < 100; look += 1) monitor.note({ kind: 'turn', name: 'event loop', ms: 4 });
+    overload.noteLook(420);
     // The files are counted after the first call.
     await expect.poll(async () => (await read()).files).toBe(1);
     const status = await read();
@@ -90,6 +91,7 @@ describe.each(DATABASE_NAMES)('the state of the system on %s', (databaseName) =>
       webhooks: [],
       data_dir: config.dataDir,
       delay_ms: 4,
+      refused: ['pictures'],
       demo_users: [],
     });
     expect(status.database_bytes).toBeGreaterThan(100_000);

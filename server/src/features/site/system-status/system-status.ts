@@ -49,7 +49,7 @@ type Read = { own: Own; stored: Stored; now: Date };
 
 /** Reads the state of the system, for people and for the metrics; `readStored` rejects without the database. */
 export function makeReadSystem(dependencies: Dependencies, countPdfs: CountPdfs) {
-  const { config, database, files, pictures, monitor } = dependencies;
+  const { config, database, files, pictures, monitor, overload } = dependencies;
   const db = database.read;
   const getFileTotals = makeFileTotals(db);
   return {
@@ -83,6 +83,7 @@ export function makeReadSystem(dependencies: Dependencies, countPdfs: CountPdfs)
         free_bytes,
         least_bytes: Math.min(Math.floor(disk_bytes / 10), ROOM_BYTES),
         delay_ms: Math.round(monitor.delayMs),
+        refused: [...overload.refused],
       };
     },
     readStored: async (now: Date) => ({

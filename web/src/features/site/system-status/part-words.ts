@@ -25,6 +25,8 @@ const FILES = { one: 'datoteka', few: 'datoteke', other: 'datoteka' };
 const JOBS = { one: 'posao', few: 'posla', other: 'poslova' };
 const WORKING = { one: 'radi', few: 'rade', other: 'radi' };
 
+const REFUSED = { pictures: 'izrada slika', search: 'traženje bez prijave', reads: 'čitanje bez prijave' };
+
 /** `a, b i c` */
 const names = new Intl.ListFormat('hr');
 
@@ -104,7 +106,13 @@ export const PART_WORDS: Record<SystemPart, Words> = {
       `slobodno ${Math.floor((100 * free_bytes) / disk_bytes)} %, ${formatBytes(free_bytes)}`,
     faults: (status) => [describeDisk(status)],
   },
-  load: { name: 'Opterećenje', line: ({ delay_ms }) => `kašnjenje ${formatNumber(delay_ms)} ms` },
+  load: {
+    name: 'Opterećenje',
+    line: ({ delay_ms, refused }) => {
+      const words = names.format(refused.map((what) => REFUSED[what]));
+      return `kašnjenje ${formatNumber(delay_ms)} ms, ${words === '' ? 'ništa se ne odbija' : `odbija se ${words}`}`;
+    },
+  },
   passwords: {
     name: 'Lozinke',
     line: () => '',
