@@ -106,11 +106,8 @@ function pictureOf(
     modified,
     vary: 'accept',
     open: async () => {
-      const { key, size, format } = await pictures.get(
-        file,
-        { width, choice },
-        { signal: whenGone(reply), beforeMaking: () => overload.refuse('pictures') },
-      );
+      const making = { signal: whenGone(reply), beforeMaking: () => overload.refuse('pictures') };
+      const { key, size, format } = await pictures.get(file, { width, choice }, making);
       const ownName = `${name.replace(/\.[^.]*$/, '')}.${format}`;
       return { key, size, headers: contentHeaders({ mediaType: PICTURE_MEDIA_TYPES[format], name: ownName }) };
     },
