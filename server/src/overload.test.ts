@@ -24,9 +24,9 @@ function calmDown(overload: Overload, looks: number): void {
 
 test('one long turn refuses less than the same delay for two turns', () => {
   const overload = new Overload();
-  overload.noteLook(500);
-  expect([overload.delayMs, overload.refused]).toEqual([250, ['pictures']]);
-  overload.noteLook(500);
+  overload.noteLook(440);
+  expect([overload.delayMs, overload.refused]).toEqual([220, ['pictures']]);
+  overload.noteLook(440);
   expect(overload.refused).toEqual(['pictures', 'search', 'reads']);
 });
 
@@ -40,16 +40,16 @@ test('the turn that still runs counts', () => {
   expect(overload.shed).toEqual({ pictures: 1, search: 0, reads: 0 });
 });
 
-test('one level less is refused after 25 calm looks in a row', () => {
+test('one level less is refused after 50 calm looks in a row', () => {
   const overload = new Overload();
   delay(overload, 400);
-  calmDown(overload, 24);
+  calmDown(overload, 49);
   overload.noteLook(100);
-  calmDown(overload, 24);
+  calmDown(overload, 49);
   expect(overload.refused).toEqual(['pictures', 'search', 'reads']);
   calmDown(overload, 1);
   expect(overload.refused).toEqual(['pictures', 'search']);
-  calmDown(overload, 49);
+  calmDown(overload, 99);
   expect(overload.refused).toEqual(['pictures']);
   calmDown(overload, 1);
   expect(overload.refused).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(DATABASE_NAMES)('an overloaded server on %s', (databaseName) => {
     await makeUser(database, { username: 'ana' });
   });
 
-  afterEach(() => calmDown(testApp.dependencies.overload, 75));
+  afterEach(() => calmDown(testApp.dependencies.overload, 150));
 
   const params = (search: string) => ({ page: 1, language: 'hr-HR' as const, search });
 
@@ -98,13 +98,13 @@ describe.each(DATABASE_NAMES)('an overloaded server on %s', (databaseName) => {
     expect(await listRefused()).toEqual([]);
     delay(overload, 201);
     expect(await listRefused()).toEqual(['picture 503']);
-    delay(overload, 251);
+    delay(overload, 226);
     expect(await listRefused()).toEqual(['picture 503', 'search 503', 'words 503']);
-    delay(overload, 301);
+    delay(overload, 251);
     const shed = { ...overload.shed };
     expect(await listRefused()).toEqual(['picture 503', 'search 503', 'words 503', 'read 503', 'feed 503']);
     expect(overload.shed).toEqual({ pictures: shed.pictures + 1, search: shed.search + 2, reads: shed.reads + 2 });
-    calmDown(overload, 75);
+    calmDown(overload, 150);
     expect(await listRefused()).toEqual([]);
   });
 

@@ -5,13 +5,13 @@ import { OverloadedError } from './errors.ts';
 export type Sheddable = (typeof SHEDDABLE)[number];
 
 /** The delay of the event loop above which each level begins, ms. */
-const LIMITS_MS = [200, 250, 300];
+const LIMITS_MS = [200, 225, 250];
 
 /** A look at the event loop is calm below this delay, ms. */
 const CALM_MS = 100;
 
 /** Calm looks in a row after which one level less is refused. There are at most 50 in a second. */
-const CALM_LOOKS = 25;
+const CALM_LOOKS = 50;
 
 /** Decides what the process refuses while its event loop is late, so that its staff can work on. */
 export class Overload {
