@@ -80,24 +80,28 @@ export function createClient(options: ClientOptions): Client {
 }
 
 function publicCalls() {
-  return allRoutes
-    // What is no JSON is a file, to which a site links.
-    .filter(({ key, route }) => (route.tags && !route.responseType) || key === 'listChanges')
-    .map(({ key, route: { path, summary, tags = [] } }) => {
-      const { parameters = [], responses } = paths[path]?.get ?? {};
-      const all = parameters.flatMap((one) => ('$ref' in one ? (components.parameters[nameOf(one.$ref)] ?? []) : one));
-      const input = new Map(all.map((one) => [one.name, one]));
-      // A text that may be in path and query belongs into the query: a path does not hold every text.
-      const isInBoth = (name: string) => all.filter((one) => one.name === name).length > 1;
-      return {
-        key,
-        summary,
-        path: path.replace(/\{(\w+)\}/g, (place, name) => (isInBoth(name) ? '-' : place)),
-        tags: tags.map((tag) => (input.has(/\{(\w+)\}/.exec(tag)?.[1] ?? '') ? tag : pluralOf(tag))),
-        input: objectOf([...input.values()]),
-        answer: typeOf(responses?.[200].content['application/json'].schema ?? {}),
-      };
-    });
+  return (
+    allRoutes
+      // What is no JSON is a file, to which a site links.
+      .filter(({ key, route }) => (route.tags && !route.responseType) || key === 'listChanges')
+      .map(({ key, route: { path, summary, tags = [] } }) => {
+        const { parameters = [], responses } = paths[path]?.get ?? {};
+        const all = parameters.flatMap((one) =>
+          '$ref' in one ? (components.parameters[nameOf(one.$ref)] ?? []) : one,
+        );
+        const input = new Map(all.map((one) => [one.name, one]));
+        // A text that may be in path and query belongs into the query: a path does not hold every text.
+        const isInBoth = (name: string) => all.filter((one) => one.name === name).length > 1;
+        return {
+          key,
+          summary,
+          path: path.replace(/\{(\w+)\}/g, (place, name) => (isInBoth(name) ? '-' : place)),
+          tags: tags.map((tag) => (input.has(/\{(\w+)\}/.exec(tag)?.[1] ?? '') ? tag : pluralOf(tag))),
+          input: objectOf([...input.values()]),
+          answer: typeOf(responses?.[200].content['application/json'].schema ?? {}),
+        };
+      })
+  );
 }
 
 function typeOf(schema: Schema): string {
