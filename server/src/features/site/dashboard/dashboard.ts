@@ -1,7 +1,7 @@
 import { dashboardRoutes } from '@baklja/contract/features/site/dashboard';
 import { PUBLISHING_WEEKS } from '@baklja/contract/limits';
 import type { RouteAnswer } from '@baklja/contract/route';
-import { addDays, dayInZagreb, momentInZagreb } from '@baklja/contract/zagreb-time';
+import { addDays, dayInZagreb, momentInZagreb, startOfZagrebDay } from '@baklja/contract/zagreb-time';
 import type { FastifyInstance } from 'fastify';
 import { readProofState } from '../../../backup/nightly/backup-proofs.store.ts';
 import {
@@ -109,14 +109,16 @@ export function weeksBack(now: Date): string {
 /** How many of the moments fall into each of the counted weeks, oldest week first; 0 for a week without any. */
 export function countByWeek(moments: readonly string[], now: Date): { week: string; posts: number }[] {
   const thisMonday = mondayOf(dayInZagreb(now));
-  const weeks = new Map<string, number>();
-  for (let back = PUBLISHING_WEEKS - 1; back >= 0; back -= 1) weeks.set(addDays(thisMonday, -back * DAYS_OF_WEEK), 0);
+  const weeks = Array.from({ length: PUBLISHING_WEEKS }, (_, place) => {
+    const week = addDays(thisMonday, (place + 1 - PUBLISHING_WEEKS) * DAYS_OF_WEEK);
+    return { week, start: startOfZagrebDay(week) ?? '', posts: 0 };
+  });
+  // Beginnings of weeks are compared as text: the day of each moment in Zagreb takes thirty times as long.
   for (const moment of moments) {
-    const week = mondayOf(dayInZagreb(new Date(moment)));
-    const counted = weeks.get(week);
-    if (counted !== undefined) weeks.set(week, counted + 1);
+    const found = weeks.findLast(({ start }) => start <= moment);
+    if (found) found.posts += 1;
   }
-  return [...weeks].map(([week, posts]) => ({ week, posts }));
+  return weeks.map(({ week, posts }) => ({ week, posts }));
 }
 
 function mondayOf(day: string): string {
