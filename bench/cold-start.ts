@@ -29,6 +29,7 @@ export async function measureColdStart(start: () => Promise<Server>, path: strin
     p50: Math.round(middle),
     p99: Math.round(sorted.at(-1) ?? 0),
     cpuMicroseconds: (cpuSeconds * 1e6) / STARTS,
+    kilobytes: 0,
     failed,
   };
 }

@@ -1,6 +1,7 @@
 /**
  * The floor that the product is measured against: the same posts and responses, served by Fastify and prepared
- * statements alone, with a stored counter and keyset pagination. No roles, no versions, no checks, no product.
+ * statements alone, with a stored counter and keyset pagination. No roles, no versions, no checks, no product. For other
+ * records a statement of `loads.ts` reads the tables of the product, whose file is optional.
  */
 
 import process from 'node:process';
@@ -9,7 +10,7 @@ import { postRoutes } from '@baklja/contract/features/content/posts';
 import Fastify from 'fastify';
 import { IMAGES, makePost } from './made-posts.ts';
 
-const [, , file = '', totalText = '1000'] = process.argv;
+const [, , file = '', totalText = '1000', productFile] = process.argv;
 const total = Number(totalText);
 
 const database = new DatabaseSync(file);
@@ -100,6 +101,23 @@ function commitTogether(): void {
   const replies = writes.map((write) => write());
   database.exec('commit');
   for (const reply of replies) reply();
+}
+
+if (productFile !== undefined) await serveStatements(productFile);
+
+/** Each answers at its place in the list. The values for the statement come as JSON. */
+async function serveStatements(productFile: string): Promise<void> {
+  const { readsOf } = await import('./loads.ts');
+  const { sizesOf } = await import('./fill-product.ts');
+  const product = new DatabaseSync(productFile, { readOnly: true });
+  product.exec('pragma cache_size = -65536; pragma mmap_size = 536870912;');
+  for (const [place, { floor }] of readsOf(sizesOf(1)).entries()) {
+    if (typeof floor !== 'object') continue;
+    const statement = product.prepare(floor.sql);
+    app.get<{ Querystring: { values: string } }>(`/statements/${place}`, (request, reply) => {
+      reply.send(statement.all(...JSON.parse(request.query.values)));
+    });
+  }
 }
 
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

@@ -1,6 +1,5 @@
 /**
- * Rows of `npm run bench`: what the former versions of an article cost, in room and in time of a save.
- * `node bench/history.ts` prints these rows alone.
+ * `node bench/history.ts`: prints what the former versions of an article cost, in room and in time of a save.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +12,9 @@ import { type Database, openSqliteDatabase } from '../server/src/db/database.ts'
 import { migrateToLatest } from '../server/src/db/migrate.ts';
 import { makeCategory, makePost } from '../server/src/testing/records/make-post.ts';
 import { makeUser } from '../server/src/testing/records/make-user.ts';
+import { BENCH_SECRET } from './fill-product.ts';
 import { makeArticle } from './made-article.ts';
 import { IMAGES, makeWords } from './made-posts.ts';
-import { BENCH_SECRET } from './prepare-product.ts';
 import { type Server, startServer } from './servers.ts';
 
 const TITLE = 'Članak';
@@ -109,7 +108,7 @@ function median(values: readonly number[]): number {
 }
 
 /** Measures the history of an article on SQLite and prints its rows. */
-export async function printHistory(): Promise<void> {
+async function printHistory(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baklja-bench-'));
   try {
     const measured = await measureHistory(folder);
@@ -125,4 +124,4 @@ export async function printHistory(): Promise<void> {
   }
 }
 
-if (import.meta.main) await printHistory();
+await printHistory();

@@ -15,7 +15,7 @@ import { chromiumLaunchOptions } from '../scripts/chromium.ts';
 import { type Traffic, watchTraffic } from '../scripts/page-traffic.ts';
 import { openDatabase } from '../server/src/db/open-database.ts';
 import { DEMO_PASSWORD } from '../server/src/starter/starter-accounts.ts';
-import { loadAthletes } from './athletes.ts';
+import { fillSport, sizesOf } from './fill-product.ts';
 import { type Server, startProduct, startServer } from './servers.ts';
 
 const WEB_FOLDER = process.env['BENCH_WEB'] ?? path.resolve(import.meta.dirname, '../web/dist');
@@ -88,7 +88,7 @@ async function startFilled(): Promise<Server> {
   const filling = await startProduct(dataDir);
   await filling.stop();
   const database = openDatabase({ databaseUrl: undefined, dataDir });
-  await loadAthletes(database);
+  await fillSport(database, sizesOf(1));
   await database.close();
   const web = path.join(folder, 'web');
   cpSync(WEB_FOLDER, web, { recursive: true });

@@ -11,12 +11,12 @@ const GRAIN = { type: 'gaussian', mean: 128, sigma: 20 } as const;
 
 const QUALITY = 90;
 
-/** A JPEG of about 6 MB. Random content makes each photo different; size and processing cost are the same. */
-export async function makePhoto(): Promise<Buffer> {
+/** A JPEG of about 6 MB at this size. Random content makes each photo different; the cost of its processing is the same. */
+export async function makePhoto(size = PHOTO_SIZE): Promise<Buffer> {
   const patches = await noise(PATCHES, { type: 'gaussian', mean: 128, sigma: 70 }).png().toBuffer();
-  const grain = await noise(PHOTO_SIZE, GRAIN).blur(0.7).png({ compressionLevel: 0 }).toBuffer();
+  const grain = await noise(size, GRAIN).blur(0.7).png({ compressionLevel: 0 }).toBuffer();
   return sharp(patches)
-    .resize({ ...PHOTO_SIZE, kernel: 'cubic', fit: 'fill' })
+    .resize({ ...size, kernel: 'cubic', fit: 'fill' })
     .composite([{ input: grain, blend: 'overlay' }])
     .removeAlpha()
     .jpeg({ quality: QUALITY })

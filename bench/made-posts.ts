@@ -40,11 +40,8 @@ export const IMAGES = JSON.stringify({
  * years.
  */
 export function makePost(number: number, total: number): MadePost {
-  const random = randomOf(number);
-  const language = number % 4 === 0 ? 'en-GB' : 'hr-HR';
-  const words = WORDS[language];
-  const pick = () => (random() < COMMON_SHARE ? (words[Math.floor(random() * words.length)] ?? '') : rareWord(random));
-  const sentence = (length: number) => Array.from({ length }, pick).join(' ');
+  const language = languageOf(number);
+  const sentence = sentencesOf(number);
   const title = `${sentence(6)} ${number}`;
   const introtext = `<p>${sentence(18)} <a href="/page/${number}/1">${sentence(2)}</a> ${sentence(4)}.</p>`;
   return {
@@ -55,8 +52,30 @@ export function makePost(number: number, total: number): MadePost {
     title_folded: foldText(title),
     alias: `post-${number}`,
     introtext,
-    fulltext: makeBody(sentence, number),
+    fulltext: bodyOf(number % BODIES),
   };
+}
+
+function languageOf(number: number): MadePost['language'] {
+  return number % 4 === 0 ? 'en-GB' : 'hr-HR';
+}
+
+/** Makes texts of the given count of words, in the language of the post. */
+function sentencesOf(number: number): (length: number) => string {
+  const random = randomOf(number);
+  const words = WORDS[languageOf(number)];
+  const pick = () => (random() < COMMON_SHARE ? (words[Math.floor(random() * words.length)] ?? '') : rareWord(random));
+  return (length) => Array.from({ length }, pick).join(' ');
+}
+
+/** Different bodies. They are the largest part of a post and take long to make, so posts share them. */
+const BODIES = 500;
+const bodies = new Map<number, string>();
+
+function bodyOf(number: number): string {
+  const body = bodies.get(number) ?? makeBody(sentencesOf(number), number);
+  bodies.set(number, body);
+  return body;
 }
 
 /** The parts of an article: paragraphs with bold words and links, a picture, a heading, a list, a table of results. */

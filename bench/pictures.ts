@@ -21,8 +21,8 @@ import { pathFor } from '@baklja/contract/route';
 import { openSqliteDatabase } from '../server/src/db/database.ts';
 import { openDiskStorage } from '../server/src/files/storage/disk-storage.ts';
 import { makeFile } from '../server/src/testing/records/make-file.ts';
+import { fillProduct, sizesOf } from './fill-product.ts';
 import { makePhoto, PHOTO_SIZE } from './made-photos.ts';
-import { prepareProduct } from './prepare-product.ts';
 import { type Server, startServer } from './servers.ts';
 
 const PHOTOS = Number(process.env['BENCH_PHOTOS'] ?? 100);
@@ -31,8 +31,6 @@ const PHOTOS = Number(process.env['BENCH_PHOTOS'] ?? 100);
  * Photos with different content; the others are further copies of them, which the server cannot recognise as copies.
  */
 const UNLIKE_PHOTOS = 5;
-
-const POSTS = 2000;
 
 /** Connections that a browser opens to one host. */
 const CONNECTIONS = 6;
@@ -76,7 +74,7 @@ try {
 
 async function fill(): Promise<{ paths: string[]; megabytes: string }> {
   const database = openSqliteDatabase(target);
-  await prepareProduct(database, POSTS);
+  await fillProduct(database, sizesOf(0.02));
   const files = await openDiskStorage(path.join(dataDir, 'files'));
   const photos = [];
   for (let number = 0; number < UNLIKE_PHOTOS; number += 1) photos.push(await makePhoto());

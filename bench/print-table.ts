@@ -2,50 +2,48 @@ import { arch, cpus, release, type } from 'node:os';
 import process from 'node:process';
 import type { Measured } from './measure.ts';
 
-/** One line of the table. `floor` is the same load on the floor server; undefined where there is none. */
+/** A load on the floor, where that has one, and on SQLite and PostgreSQL. `memoryMb` is 0 where it says nothing. */
 export type Row = {
-  server: string;
-  load: string;
-  note: string;
-  measured: Measured;
-  floor: Measured | undefined;
-  memoryMb: number;
+  name: string;
+  floor?: Measured | undefined;
+  products: { measured: Measured | undefined; memoryMb: number }[];
 };
 
-const HEADS = ['server', 'load', 'req/s', 'p50 ms', 'p99 ms', 'cpu us', 'of floor', 'MB', 'note'];
+const OF_PRODUCT = ['of floor', 'p50 / p99', 'µs', 'MB'];
+const HEADS = ['load', 'KB', 'floor', 'SQLite', ...OF_PRODUCT, 'PostgreSQL', ...OF_PRODUCT];
 
-/** Prints the measurements. Memory excludes the pages of mapped files. */
-export function printTable(rows: readonly Row[], { posts, seconds }: { posts: number; seconds: number }): void {
-  const lines = [HEADS, ...rows.map(toCells)];
-  const widths = HEADS.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
-  const text = lines.map((line) =>
-    line
-      .map((cell, column) => pad(cell, widths[column] ?? 0, column))
-      .join('  ')
-      .trimEnd(),
-  );
+/** Prints what is measured, and the head of a table of Markdown. */
+export function printHead(posts: number): void {
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${type()} ${release()} ${arch()}, Node ${process.version}`;
-  process.stdout.write(`${posts} posts, 16 connections, ${seconds} s each; ${machine}\n\n${text.join('\n')}\n`);
+  process.stdout.write(`${posts} posts; ${machine}\n\n`);
+  printCells(HEADS);
+  printCells(HEADS.map((_, column) => (column === 0 ? '---' : '--:')));
 }
 
-function toCells({ server, load, note, measured, floor, memoryMb }: Row): string[] {
-  const ofFloor = floor ? `${Math.round((100 * measured.perSecond) / floor.perSecond)} %` : '';
-  const failed = measured.failed > 0 ? `${measured.failed} FAILED ` : '';
-  const { perSecond, p50, p99 } = measured;
-  return [
-    server,
-    load,
-    String(Math.round(perSecond)),
-    String(p50),
-    String(p99),
-    String(Math.round(measured.cpuMicroseconds)),
-    ofFloor,
-    String(memoryMb),
-    failed + note,
-  ];
+/** Prints a row of the table. Memory excludes the pages of mapped files. */
+export function printRow(row: Row): void {
+  printCells(toCells(row));
 }
 
-function pad(cell: string, width: number, column: number): string {
-  const isNumber = column >= 2 && column <= 7;
-  return isNumber ? cell.padStart(width) : cell.padEnd(width);
+function printCells(cells: readonly string[]): void {
+  process.stdout.write(`| ${cells.join(' | ')} |\n`);
+}
+
+function toCells({ name, floor, products }: Row): string[] {
+  const size = products[0]?.measured?.kilobytes ?? floor?.kilobytes ?? 0;
+  const cells = [0, 1].flatMap((place) => {
+    const { measured, memoryMb = 0 } = products[place] ?? {};
+    if (!measured) return ['', ...OF_PRODUCT.map(() => '')];
+    const share = floor ? `${Math.round((100 * measured.perSecond) / floor.perSecond)} %` : '';
+    const failed = measured.failed > 0 ? ` ${measured.failed} FAILED` : '';
+    const { p50, p99, cpuMicroseconds } = measured;
+    return [short(measured.perSecond) + failed, share, `${p50} / ${p99}`, short(cpuMicroseconds), short(memoryMb)];
+  });
+  return [name, short(size), floor ? short(floor.perSecond) : '', ...cells];
+}
+
+/** Three digits are enough; empty for nothing. */
+function short(value: number): string {
+  if (value === 0 || !Number.isFinite(value)) return '';
+  return value < 10 ? value.toFixed(1) : String(Math.round(value));
 }

@@ -13,7 +13,7 @@ import { makeDependencies } from '../server/src/dependencies.ts';
 import { openFileStorage } from '../server/src/files/storage/open-file-storage.ts';
 import { makeMetrics } from '../server/src/metrics/metrics.ts';
 import { Monitor } from '../server/src/monitor.ts';
-import { BENCH_SECRET } from './prepare-product.ts';
+import { BENCH_SECRET } from './fill-product.ts';
 
 const [, , target = '', dataDir = '', webFolder, answers] = process.argv;
 

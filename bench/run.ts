@@ -1,292 +1,305 @@
 /**
- * `npm run bench`: loads many generated posts and prints how fast the product reads and writes them, compared with a
- * floor server without any product, in the same run. `BENCH_POSTS`, `BENCH_SECONDS` and `BENCH_POSTGRES=0` change what
- * is measured.
+ * `npm run bench`: prints how fast the product reads and writes on both databases, next to a floor server without any
+ * product, as the table of `docs/measuring.md`. With `quick`, a fifth of the records and shorter turns; with other
+ * words, only the loads whose names contain one of them.
  */
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { postRoutes } from '@baklja/contract/features/content/posts';
+import { pathFor } from '@baklja/contract/route';
 import { startPostgres } from '../scripts/embedded-postgres.ts';
 import { openPostgresDatabase, openSqliteDatabase } from '../server/src/db/database.ts';
-import { athleteLoads } from './athletes.ts';
-import { printImport } from './categorisation.ts';
 import { measureColdStart } from './cold-start.ts';
-import { documentLoads } from './documents.ts';
-import { printHistory } from './history.ts';
+import { PHOTO, pictureLoads, uploadLoads } from './file-loads.ts';
+import { BENCH_SECRET, fillPhotos, fillProduct, sizesOf } from './fill-product.ts';
+import { measureImport, readPeople } from './import.ts';
+import { aliasesOf, DEEP_PAGE, type Read, readsOf, SEARCHES, type Write, writesOf } from './loads.ts';
+import { makePhoto } from './made-photos.ts';
 import { makePost } from './made-posts.ts';
-import { magazineLoads } from './magazine.ts';
-import { type Load, type Measured, measure } from './measure.ts';
-import { prepareProduct } from './prepare-product.ts';
-import { printTable, type Row } from './print-table.ts';
+import { type Load, type Measured, measure, middleOf } from './measure.ts';
+import { printHead, printRow } from './print-table.ts';
 import { type Server, startProduct, startServer } from './servers.ts';
-import { printWebhooks } from './webhooks.ts';
 
-const POSTS = Number(process.env['BENCH_POSTS'] ?? 100_000);
-const FEW_POSTS = 1000;
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
-const DEEP_PAGE = 400;
+const words = process.argv.slice(2);
+const isQuick = words.includes('quick');
 
-/** Product and floor are measured in turns; the median of this many runs counts. */
-const ROUNDS = 3;
+/** Parts of the names of the loads to measure; none for all. */
+const asked = words.filter((word) => word !== 'quick');
+const SIZES = sizesOf(isQuick ? 0.2 : 1);
+
+/** Seconds of each turn. */
+const SECONDS = isQuick ? 0.5 : 1;
+
+/** Writes that share a commit are answered together, so a short turn has few of them. */
+const WRITE_SECONDS = 2 * SECONDS;
+
+const WARM_UP_SECONDS = 0.3;
+
+/** Floor and products take turns; the median of this many counts. */
+const TURNS = 3;
+
+/** A list of 100,000 posts should not be much slower than one of these. */
+const FEW = sizesOf(0.01);
+
+/** Pictures whose small copies are made while this is measured. */
+const PHOTOS = 150;
+
+const DATABASES = ['SQLite', 'PostgreSQL'] as const;
+
+type Product = {
+  name: (typeof DATABASES)[number];
+  target: string;
+  dataDir: string;
+  token: string;
+  photos: string[];
+  server: Server;
+};
+
+const LIST = pathFor(postRoutes.listPosts, { params: { page: 1, language: 'hr-HR', search: '-' } });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'baklja-bench-'));
-const dataDir = path.join(folder, 'data');
-mkdirSync(dataDir);
-const rows: Row[] = [];
-let made = 0;
+let written = 0;
 
 try {
-  await measureBare();
-  const floor = await startFloor();
-  await measureProduct('SQLite', path.join(dataDir, 'baklja.db'), floor);
-  if (process.env['BENCH_POSTGRES'] !== '0') await measureOnPostgres(floor);
-  await floor.server.stop();
-  await measureColdStarts();
-  await measureFewPosts();
-  printTable(rows, { posts: POSTS, seconds: SECONDS });
-  await printImport();
-  await printHistory();
-  await printWebhooks();
+  printHead(SIZES.posts);
+  await measureAll();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-type Floor = { server: Server; loads: Record<string, Load> };
+async function measureAll(): Promise<void> {
+  const postgres = await startPostgres({ durable: true });
+  const targets = { SQLite: path.join(folder, 'SQLite', 'baklja.db'), PostgreSQL: postgres.url };
+  const photo = await makePhoto(PHOTO);
+  const floorFile = path.join(folder, 'floor.db');
+  const startFloor = (...more: string[]) => startServer('floor-server.ts', floorFile, String(SIZES.posts), ...more);
+  say('making the records');
+  const filledFloor = startFloor();
+  const filled: Filled[] = [];
+  for (const name of DATABASES) filled.push(await fill(name, targets[name], photo));
+  await (await filledFloor).stop();
+  const floor = await startFloor(targets.SQLite);
 
-async function measureBare(): Promise<void> {
-  const server = await startServer('bare-server.ts');
-  await record('bare handler', 'constant answer', server, {});
-  await server.stop();
+  let products = await startAll(filled, 'new');
+  await measureImports(products);
+  await measureReads(products, floor);
+  await stopAll(products);
+  products = await startAll(filled, 'metrics');
+  await measureKept(products, floor);
+  for (const write of writesOf(SIZES)) await measureWrite(products, floor, write);
+  await measureFiles(products, photo);
+  await stopAll(products);
+  await floor.stop();
+  await measureColdStarts(filled, startFloor);
+  await postgres.stop();
+  await measureFew();
+  await measureBare();
 }
 
-async function startFloor(): Promise<Floor> {
-  say(`loading ${POSTS} posts into the floor`);
-  const server = await startFloorServer();
+type Filled = Omit<Product, 'server'>;
+
+async function fill(name: Product['name'], target: string, photo: Buffer): Promise<Filled> {
+  const dataDir = path.join(folder, name);
+  mkdirSync(dataDir);
+  const database = name === 'PostgreSQL' ? openPostgresDatabase(target) : openSqliteDatabase(target);
+  const start = performance.now();
+  const token = await fillProduct(database, SIZES);
+  const photos = await fillPhotos(database, path.join(dataDir, 'files'), photo, PHOTOS);
+  await database.close();
+  say(`${name} has its records after ${Math.round((performance.now() - start) / 1000)} s`);
+  return { name, target, dataDir, token, photos };
+}
+
+/** `new` makes each answer anew; `metrics` keeps answers and has the page of metrics. */
+function startAll(filled: readonly Filled[], answers: 'new' | 'metrics'): Promise<Product[]> {
+  return Promise.all(
+    filled.map(async (one) => ({
+      ...one,
+      server: await startServer('product-server.ts', one.target, one.dataDir, '', answers),
+    })),
+  );
+}
+
+async function stopAll(products: readonly Product[]): Promise<void> {
+  for (const { server } of products) await server.stop();
+}
+
+/** Measures the load on all products and on the floor, in turns. */
+async function record(
+  name: string,
+  products: readonly Product[],
+  loadOf: (product: Product) => Load,
+  floor?: { server: Server; load: Load } | undefined,
+  seconds = SECONDS,
+): Promise<void> {
+  if (!isAsked(name)) return;
+  say(name);
+  const sides = [
+    ...products.map((product) => ({ server: product.server, load: loadOf(product) })),
+    ...(floor ? [floor] : []),
+  ];
+  const measured: Measured[][] = sides.map(() => []);
+  for (const { server, load } of sides) await measure(server, load, WARM_UP_SECONDS);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [place, { server, load }] of sides.entries())
+      measured[place]?.push(await measure(server, load, seconds));
+  }
+  const middle = measured.map(middleOf);
+  const onDatabases = products.map(({ server }, place) => ({ measured: middle[place], memoryMb: server.memoryMb() }));
+  printRow({ name, floor: floor && middle.at(-1), products: onDatabases });
+}
+
+async function measureReads(products: readonly Product[], floor: Server): Promise<void> {
+  for (const [place, read] of readsOf(SIZES).entries()) {
+    const { access, everythingFor } = read.route;
+    const isPublic = access === 'public' && read.only !== 'staff';
+    const isStaff = (access !== 'public' || everythingFor !== undefined) && read.only !== 'public';
+    const load = (headers: Record<string, string>): Load => ({
+      paths: read.asked.map((call) => pathFor(read.route, call)),
+      headers,
+      ...paceOf(read),
+    });
+    const compared = read.floor && {
+      server: floor,
+      load: { ...floorLoad(read, place), ...paceOf(read) },
+    };
+    if (isPublic) await record(read.name, products, () => load({}), compared);
+    if (isStaff) {
+      const name = isPublic ? `${read.name}, staff` : read.name;
+      await record(name, products, ({ token }) => load({ 'x-access-token': token }), compared);
+    }
+  }
+}
+
+function paceOf({ connections, calls }: Pick<Load, 'connections' | 'calls'>): Pick<Load, 'connections' | 'calls'> {
+  return { ...(connections && { connections }), ...(calls && { calls }) };
+}
+
+/** The same on the floor: one of its own calls, or the statement at the place in the list of loads. */
+function floorLoad({ floor }: Read, place: number): Load {
+  if (typeof floor === 'object') {
+    const values = floor.values.map((one) => encodeURIComponent(JSON.stringify(one)));
+    return { paths: values.map((one) => `/statements/${place}?values=${one}`) };
+  }
   const { created, id } = keyOfDeepPage();
-  const loads: Record<string, Load> = {
-    list: { paths: ['/list/hr-HR'] },
-    'deep page': { paths: [`/deep/hr-HR/${created}/${id}`] },
-    search: { paths: searches().map((text) => `/search/hr-HR?search=${encodeURIComponent(text)}`) },
-    single: { paths: aliases().map((alias) => `/single/${alias}`) },
-    'single, ready HTML': { paths: aliases().map((alias) => `/single/${alias}`) },
-    create: { method: 'POST', paths: ['/create'], body: newPost },
-    'create, bare text': { method: 'POST', paths: ['/create'], body: newBareText },
-  };
-  return { server, loads };
-}
-
-async function measureProduct(name: string, target: string, floor: Floor): Promise<void> {
-  say(`loading ${POSTS} posts into the product on ${name}`);
-  const token = await fill(target, POSTS);
-  const server = await startServer('product-server.ts', target, dataDir, '', 'new');
-  for (const [load, isSigned] of productReads(token)) {
-    const who = isSigned ? 'with token' : 'no token';
-    await recordInTurns(`product, ${name}`, server, load, { note: who, floor });
-  }
-  for (const { name: load, ...requests } of [
-    ...narrowedLists(token),
-    ...athleteLoads(token),
-    ...documentLoads(token),
-    ...magazineLoads(),
-  ]) {
-    const note = requests.headers?.['x-access-token'] === undefined ? 'no token' : 'with token';
-    await record(`product, ${name}`, load, server, requests, { note });
-  }
-  await server.stop();
-  await measureKept(name, target, floor, token);
-  await measureScrapes(name, target);
-}
-
-async function measureScrapes(name: string, target: string): Promise<void> {
-  const server = await startServer('product-server.ts', target, dataDir, '', 'metrics');
-  await record(`product, ${name}`, 'metrics', server, { paths: ['/metrics'] });
-  await server.stop();
+  if (floor === 'list') return { paths: ['/list/hr-HR'] };
+  if (floor === 'deep page') return { paths: [`/deep/hr-HR/${created}/${id}`] };
+  if (floor === 'search') return { paths: SEARCHES.map((text) => `/search/hr-HR?search=${encodeURIComponent(text)}`) };
+  return { paths: aliasesOf(SIZES.posts).map((alias) => `/single/${alias}`) };
 }
 
 /** The product as it runs: answers are kept until the next write. */
-async function measureKept(name: string, target: string, floor: Floor, token: string): Promise<void> {
-  const server = await startServer('product-server.ts', target, dataDir);
-  const loads: (Load & { name: string })[] = [
-    { name: 'list', paths: [listPath(1)] },
-    { name: 'single', paths: aliases().map((alias) => `/api/content/get/single/${alias}`) },
-  ];
-  for (const load of loads) {
-    const kept = { floor, note: 'no token, kept' };
-    await recordInTurns(`product, ${name}`, server, load, kept);
-    const [path = ''] = load.paths ?? [];
-    const etag = (await fetch(server.url + path)).headers.get('etag') ?? '';
-    const known = { ...load, paths: [path], headers: { 'if-none-match': etag } };
-    await recordInTurns(`product, ${name}`, server, known, { floor, note: 'no token, 304' });
-  }
-  for (const load of productWrites(token)) {
-    await recordInTurns(`product, ${name}`, server, load, { note: 'with token', floor });
-  }
-  await server.stop();
+async function measureKept(products: readonly Product[], server: Server): Promise<void> {
+  const list = { paths: [LIST] };
+  const post = { paths: aliasesOf(SIZES.posts).map((alias) => pathFor(postRoutes.getPost, { params: { alias } })) };
+  const floor = { server, load: { paths: ['/list/hr-HR'] } };
+  await record('posts, kept', products, () => list, floor);
+  const etags = new Map<string, string>();
+  for (const product of products)
+    etags.set(product.name, (await fetch(product.server.url + LIST)).headers.get('etag') ?? '');
+  await record(
+    'posts, 304',
+    products,
+    ({ name }) => ({ ...list, headers: { 'if-none-match': etags.get(name) ?? '' } }),
+    floor,
+  );
+  const single = { server, load: { paths: aliasesOf(SIZES.posts).map((alias) => `/single/${alias}`) } };
+  await record('post, kept', products, () => post, single);
+  await record('metrics', products, () => ({ paths: ['/metrics'], connections: 1 }));
 }
 
-/** Any other load on the machine during the run affects both. */
-async function recordInTurns(
-  name: string,
+async function measureWrite(
+  products: readonly Product[],
   server: Server,
-  load: Load & { name: string },
-  { note, floor }: { note: string; floor: Floor },
+  { name, route, call, floor, calls }: Write,
 ): Promise<void> {
-  say(`${name}: ${load.name} ${note}`);
-  const [ofProduct, ofFloor]: [Measured[], Measured[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    ofFloor.push(await measure(floor.server, floor.loads[load.name] ?? {}, SECONDS));
-    ofProduct.push(await measure(server, load, SECONDS));
-  }
-  const [measured, compared] = [middleOf(ofProduct), middleOf(ofFloor)];
-  rows.push({
-    server: 'floor',
-    load: load.name,
-    note: '',
-    measured: compared,
-    floor: undefined,
-    memoryMb: floor.server.memoryMb(),
-  });
-  rows.push({ server: name, load: load.name, note, measured, floor: compared, memoryMb: server.memoryMb() });
-}
-
-/** The median by speed. */
-function middleOf(measured: readonly Measured[]): Measured {
-  const sorted = measured.toSorted((a, b) => a.perSecond - b.perSecond);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) throw new Error('nothing was measured');
-  return { ...middle, failed: measured.reduce((sum, { failed }) => sum + failed, 0) };
-}
-
-/** Measures both, on the posts that were loaded before. */
-async function measureColdStarts(): Promise<void> {
-  say('cold start');
-  const floor = await measureColdStart(startFloorServer, '/list/hr-HR');
-  const product = await measureColdStart(() => startProduct(dataDir), listPath(1));
-  const row = { load: 'cold start', memoryMb: 0 };
-  rows.push({ ...row, server: 'floor', note: '', measured: floor, floor: undefined });
-  rows.push({ ...row, server: 'product, SQLite', note: 'to the first list', measured: product, floor });
-}
-
-function startFloorServer(): Promise<Server> {
-  return startServer('floor-server.ts', path.join(folder, 'floor.db'), String(POSTS));
-}
-
-async function measureFewPosts(): Promise<void> {
-  const target = path.join(folder, 'few.db');
-  await fill(target, FEW_POSTS);
-  const server = await startServer('product-server.ts', target, dataDir, '', 'new');
-  const few = await record(
-    'product, SQLite',
-    `list at ${FEW_POSTS} posts`,
-    server,
-    { paths: [listPath(1)] },
-    { note: 'no token' },
-  );
-  await server.stop();
-  const many = rows.find(
-    ({ server: name, load, note }) => name === 'product, SQLite' && load === 'list' && note === 'no token',
-  );
-  if (many)
-    many.note = `no token; ${(few.perSecond / many.measured.perSecond).toFixed(2)} times slower than at ${FEW_POSTS}`;
-}
-
-async function measureOnPostgres(floor: Floor): Promise<void> {
-  const postgres = await startPostgres({ durable: true });
-  await measureProduct('PostgreSQL', postgres.url, floor);
-  await postgres.stop();
-}
-
-async function fill(target: string, posts: number): Promise<string> {
-  const database = target.startsWith('postgres:') ? openPostgresDatabase(target) : openSqliteDatabase(target);
-  const token = await prepareProduct(database, posts);
-  await database.close();
-  return token;
-}
-
-/** Every read without and with a token. */
-function productReads(token: string): [Load & { name: string }, boolean][] {
-  const reads = [
-    { name: 'list', paths: [listPath(1)] },
-    { name: 'deep page', paths: [listPath(DEEP_PAGE)] },
-    { name: 'search', paths: searches().map((text) => `${listPath(1)}?search=${encodeURIComponent(text)}`) },
-    { name: 'single', paths: aliases().map((alias) => `/api/content/get/single/${alias}`) },
-  ];
-  const ready = aliases().map((alias) => `/api/content/get/single/${alias}?html=ready`);
-  const headers = { 'x-access-token': token };
-  return [
-    ...reads.flatMap((load): [Load & { name: string }, boolean][] => [
-      [load, false],
-      [{ ...load, headers }, true],
-    ]),
-    [{ name: 'single, ready HTML', paths: ready }, false],
-  ];
-}
-
-function productWrites(token: string): (Load & { name: string })[] {
-  const create = { method: 'POST' as const, paths: ['/api/content/add/post'], headers: { 'x-access-token': token } };
-  return [
-    { ...create, name: 'create', body: newPost },
-    { ...create, name: 'create, bare text', body: newBareText },
-  ];
-}
-
-/** Lists as users see them who look for a post to work on; the floor server has no counterpart. */
-function narrowedLists(token: string): (Load & { name: string })[] {
-  const headers = { 'x-access-token': token };
-  const paths = (page: number, queries: readonly string[]) => queries.map((query) => `${listPath(page)}?${query}`);
-  const texts = searches().map((text) => `search=${encodeURIComponent(text)}`);
-  return [
-    { name: 'by category', paths: paths(1, ['catid=1', 'catid=3', 'catid=12']), headers },
-    { name: 'by author', paths: paths(1, ['created_by=1', 'created_by=5']), headers },
-    { name: 'by title', paths: paths(1, ['sort=title', 'sort=title&order=desc']), headers },
-    { name: 'deep, by category', paths: paths(DEEP_PAGE, ['catid=1', 'catid=1&status=published']), headers },
-    {
-      name: 'category, search',
-      paths: paths(
-        1,
-        ['catid=1', 'catid=3'].flatMap((one) => texts.map((text) => `${one}&${text}`)),
-      ),
-      headers,
+  const loadOf = ({ token }: Product): Load => ({
+    ...paceOf({ calls }),
+    method: route.method as 'POST',
+    headers: { 'content-type': 'application/json', 'x-access-token': token },
+    next: () => {
+      written += 1;
+      const { params, body } = call(written);
+      return { path: pathFor(route, { params: { ...params } }), body: JSON.stringify(body) };
     },
-  ];
-}
-
-function listPath(page: number): string {
-  return `/api/content/get/all/${page}/hr-HR/-`;
-}
-
-async function record(
-  name: string,
-  load: string,
-  server: Server,
-  requests: Load,
-  { note = '' }: { note?: string } = {},
-): Promise<Measured> {
-  say(`${name}: ${load} ${note}`);
-  const measured = await measure(server, requests, SECONDS);
-  rows.push({ server: name, load, note, measured, floor: undefined, memoryMb: server.memoryMb() });
-  return measured;
-}
-
-/** Searches that users make: rare and common texts, one without any match, and short ones. */
-function searches(): string[] {
-  return ['kostelic', 'vaterpolo', 'zlato', 'srebro bronca', '4711', 'nigdje', 'cil', 'sinkovic v', 'zag', 'odlicje'];
-}
-
-function aliases(): string[] {
-  return Array.from({ length: 50 }, (_, place) => {
-    const number = Math.floor((POSTS / 50) * place) + 1;
-    return `post-${number % 20 === 0 ? number + 1 : number}`;
   });
+  const next = () => {
+    written += 1;
+    const { introtext, fulltext } = makePost(written, SIZES.posts);
+    const texts = floor === 'long' ? { introtext, fulltext } : { introtext: '', fulltext: '' };
+    return { path: '/create', body: JSON.stringify({ title: `Novi članak ${written}`, language: 'hr-HR', ...texts }) };
+  };
+  const load: Load = { method: 'POST', headers: { 'content-type': 'application/json' }, next };
+  await record(name, products, loadOf, floor && { server, load }, WRITE_SECONDS);
+}
+
+/** Uploads come last: small copies of the pictures are made after the answer. */
+async function measureFiles(products: readonly Product[], photo: Buffer): Promise<void> {
+  const pictures = products.map(({ photos }) => pictureLoads(photos));
+  const uploads = products.map(({ token }) => uploadLoads(photo, token));
+  for (const loads of [pictures, uploads]) {
+    for (const [place, { name }] of (loads[0] ?? []).entries()) {
+      const loadOf = (product: Product) => loads[products.indexOf(product)]?.[place] ?? {};
+      await record(name, products, loadOf, undefined, WRITE_SECONDS);
+    }
+  }
+}
+
+async function measureImports(products: readonly Product[]): Promise<void> {
+  if (!isAsked('import')) return;
+  say('import');
+  const { rows: people, reading } = await readPeople();
+  const imports = [];
+  for (const { server, token } of products) imports.push(await measureImport(server, token, people));
+  const size = people.length.toLocaleString('en');
+  printRow({ name: `import of ${size}: reading of the file`, products: [{ measured: reading, memoryMb: 0 }] });
+  const columns = [
+    [`import of ${size}`, 'replacing'],
+    ['calls during the import', 'reads'],
+  ] as const;
+  for (const [name, key] of columns) {
+    printRow({ name, products: imports.map((one) => ({ measured: one[key], memoryMb: one.peakMb })) });
+  }
+}
+
+async function measureColdStarts(filled: readonly Filled[], startFloor: () => Promise<Server>): Promise<void> {
+  if (!isAsked('cold start')) return;
+  say('cold start');
+  const floor = await measureColdStart(startFloor, '/list/hr-HR');
+  const products = [];
+  for (const { name, target, dataDir } of filled) {
+    const settings: Record<string, string> =
+      name === 'PostgreSQL' ? { DATABASE_URL: target, TOKEN_SECRET: BENCH_SECRET } : {};
+    products.push({ measured: await measureColdStart(() => startProduct(dataDir, settings), LIST), memoryMb: 0 });
+  }
+  printRow({ name: 'cold start to the first list', floor, products });
+}
+
+async function measureFew(): Promise<void> {
+  const target = path.join(folder, 'few.db');
+  const database = openSqliteDatabase(target);
+  await fillProduct(database, FEW);
+  await database.close();
+  const server = await startServer('product-server.ts', target, path.join(folder, 'few'), '', 'new');
+  const few: Product = { name: 'SQLite', target, dataDir: '', token: '', photos: [], server };
+  await record(`posts, of ${FEW.posts}`, [few], () => ({ paths: [LIST] }));
+  await server.stop();
+}
+
+/** The limit of the machine and of what sends the calls. */
+async function measureBare(): Promise<void> {
+  const server = await startServer('bare-server.ts');
+  await record('constant answer of 16 KB without Fastify', [], () => ({}), { server, load: {} });
+  await server.stop();
 }
 
 /** Where the deep page begins: the key of the row before it. */
 function keyOfDeepPage(): { created: string; id: number } {
   let before = (DEEP_PAGE - 1) * 20;
-  for (let id = POSTS; id > 0; id -= 1) {
-    const { language, state, created } = makePost(id, POSTS);
+  for (let id = SIZES.posts; id > 0; id -= 1) {
+    const { language, state, created } = makePost(id, SIZES.posts);
     if (language !== 'hr-HR' || state !== 1) continue;
     before -= 1;
     if (before === 0) return { created, id };
@@ -294,20 +307,11 @@ function keyOfDeepPage(): { created: string; id: number } {
   return { created: '9999', id: 0 };
 }
 
-function newPost(): object {
-  made += 1;
-  const { introtext, fulltext } = makePost(made, POSTS);
-  const title = `Novi članak ${made} ${randomUUID()}`;
-  return { title, catid: 1, language: 'hr-HR', state: 1, introtext, fulltext, images: '{}', gallery: '[]' };
+function isAsked(name: string): boolean {
+  return asked.length === 0 || asked.some((part) => name.includes(part));
 }
 
-/** A text of the same length without tags: almost nothing to clean. */
-function newBareText(): object {
-  const { introtext, fulltext } = makePost(made, POSTS);
-  const withoutTags = (html: string) => `<p>${html.replaceAll(/<[^>]*>/g, ' ').padEnd(html.length, '.')}</p>`;
-  return { ...newPost(), introtext: withoutTags(introtext), fulltext: withoutTags(fulltext) };
-}
-
+/** With the load of the machine, which says how much other work there is. */
 function say(text: string): void {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${loadavg()[0]?.toFixed(1)} ${text}\n`);
 }

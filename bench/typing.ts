@@ -13,9 +13,9 @@ import { chromiumLaunchOptions } from '../scripts/chromium.ts';
 import { openSqliteDatabase } from '../server/src/db/database.ts';
 import { openDiskStorage } from '../server/src/files/storage/disk-storage.ts';
 import { makeFile } from '../server/src/testing/records/make-file.ts';
+import { fillProduct, sizesOf } from './fill-product.ts';
 import { readKeyTimes } from './key-times.ts';
 import { GALLERY_PICTURES, makeArticle } from './made-article.ts';
-import { prepareProduct } from './prepare-product.ts';
 import { startServer } from './servers.ts';
 
 const WEB_FOLDER = process.env['BENCH_WEB'] ?? path.resolve(import.meta.dirname, '../web/dist');
@@ -56,7 +56,7 @@ try {
 
 async function fill(): Promise<{ token: string; pictures: string[] }> {
   const database = openSqliteDatabase(target);
-  const token = await prepareProduct(database, 1);
+  const token = await fillProduct(database, sizesOf(0.001));
   const files = await openDiskStorage(path.join(dataDir, 'files'));
   const pictures: string[] = [];
   for (let number = 0; number < GALLERY_PICTURES; number += 1) {

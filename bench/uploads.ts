@@ -14,7 +14,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { fileHostRoutes, RESUMABLE_UPLOADS_PATH } from '../contract/src/features/media/file-host.ts';
 import { openSqliteDatabase } from '../server/src/db/database.ts';
-import { prepareProduct } from './prepare-product.ts';
+import { fillProduct, sizesOf } from './fill-product.ts';
 import { type Server, startServer } from './servers.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -32,7 +32,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'baklja-bench-'));
 try {
   const target = path.join(folder, 'product.db');
   const database = openSqliteDatabase(target);
-  const token = await prepareProduct(database, 1);
+  const token = await fillProduct(database, sizesOf(0.001));
   await database.close();
   for (const [name, send] of [
     ['resumable', sendResumable],

@@ -1,6 +1,5 @@
 /**
- * Rows of `npm run bench`: how soon after a write a webhook has its change, on the whole product with its jobs.
- * `node bench/webhooks.ts` prints these rows alone.
+ * `node bench/webhooks.ts`: prints how soon after a write a webhook has its change, on the whole product with its jobs.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +52,7 @@ async function measureWebhook(dataDir: string): Promise<number[]> {
 }
 
 /** Measures the way of a change to a webhook and prints its rows. */
-export async function printWebhooks(): Promise<void> {
+async function printWebhooks(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baklja-bench-'));
   try {
     const times = await measureWebhook(path.join(folder, 'data'));
@@ -69,4 +68,4 @@ export async function printWebhooks(): Promise<void> {
   }
 }
 
-if (import.meta.main) await printWebhooks();
+await printWebhooks();
