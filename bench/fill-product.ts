@@ -27,6 +27,7 @@ const FULL = {
   files: 50_000,
   athletes: 5000,
   medals: 500,
+  starts: 20_000,
   documents: 5000,
   issues: 200,
   articles: 3000,
@@ -43,6 +44,8 @@ export const FIXED = {
   categories: 12,
   users: 200,
   sports: 55,
+  games: 50,
+  events: 2000,
   folders: 30,
   sections: 8,
   items: 96,
@@ -77,15 +80,35 @@ export async function fillProduct(database: Database, sizes: Sizes): Promise<str
   return database.write((transaction) => openSession(transaction, new Tokens(BENCH_SECRET), { user, now: new Date() }));
 }
 
-/** Adds sports, athletes and medals, also where there are some. */
-export async function fillSport(database: Database, { athletes, medals }: Sizes): Promise<void> {
+/** Adds sports, athletes and medals, also where there are some, and starts at Games. */
+export async function fillSport(database: Database, { athletes, medals, starts }: Sizes): Promise<void> {
   await insert(database, 'sports', FIXED.sports, (number) => titled('naziv', `Sport ${number}`));
   await insert(database, 'athletes', athletes, athleteOf);
   await insert(database, 'medals', medals, medalOf);
+  if (starts > 0) await fillStarts(database, starts, athletes);
   const won = sql`select id, (id * 8) % ${sql.lit(athletes)} + 1, 0 from medals where id not in (select medal_id from medal_athletes)`;
   await database.write((transaction) =>
     sql`insert into medal_athletes (medal_id, athlete_id, place_in_list) ${won}`.execute(transaction),
   );
+}
+
+/** One start in ten has a medal, one in a thousand a decision. */
+async function fillStarts(database: Database, starts: number, athletes: number): Promise<void> {
+  await insert(database, 'games', FIXED.games, gamesOf);
+  await insert(database, 'events', FIXED.events, eventOf);
+  await insert(database, 'starts', starts, startOf);
+  await insert(database, 'start_athletes', starts, (number) => ({
+    ...{ start_id: number, athlete_id: athleteOfStart(number, athletes), place_in_list: 0, role: '', took_part: 1 },
+  }));
+  await insert(database, 'start_decisions', Math.floor(starts / 1000), (number) => ({
+    ...{ start_id: number * 10, day: '2026-01-01', body: 'MOO', document: '', medal_before: 1, medal: 2, pending: 0 },
+    ...{ created: AT, created_by: 1 },
+  }));
+}
+
+/** Another one for each start of an event. */
+export function athleteOfStart(number: number, athletes: number): number {
+  return ((number * 7 + Math.floor(number / FIXED.events)) % athletes) + 1;
 }
 
 type Make = (number: number) => Record<string, unknown>;
@@ -230,6 +253,27 @@ function athleteOf(number: number) {
     ...{ ...names, tekst: introtext, sportid: (number % FIXED.sports) + 1, EVB: String(100_000 + number) },
     ...{ aktivan: number % 3 === 0 ? 1 : 0, olimpijac: 1, azurirano: AT, created: AT, created_by: 1 },
   };
+}
+
+function gamesOf(number: number) {
+  const name = `OI Mjerenje ${1900 + number}`;
+  const where = { city: 'Grad', city_en: 'City', country: 'Država', country_en: 'Country' };
+  const days = { opens: `${1900 + number}-07-01`, closes: `${1900 + number}-07-20` };
+  return { name, title_folded: foldText(name), year: 1900 + number, season: 'summer', ...where, ...days, ...STAMPS };
+}
+
+function eventOf(number: number) {
+  const [sport, name] = [`Sport ${(number % FIXED.sports) + 1}`, `Disciplina ${number}`];
+  const title = `${sport}, ${name}, muškarci`;
+  const named = { sport, name, name_en: `Event ${number}`, title, title_folded: foldText(title) };
+  return { ...named, games_id: (number % FIXED.games) + 1, sex: 'M', is_team: 0, ...STAMPS };
+}
+
+function startOf(number: number) {
+  const medal = number % 10 === 0 ? (Math.floor(number / 10) % 3) + 1 : null;
+  const result = { committee: 'CRO', place: medal, medal, current_medal: medal, day: null, status: 'started' };
+  const words = { source: 'mjerenje', note: '', title: `Nastup ${number}`, medal_id: null };
+  return { event_id: (number % FIXED.events) + 1, ...result, ...words, ...STAMPS };
 }
 
 function medalOf(number: number) {

@@ -88,7 +88,7 @@ async function startFilled(): Promise<Server> {
   const filling = await startProduct(dataDir);
   await filling.stop();
   const database = openDatabase({ databaseUrl: undefined, dataDir });
-  await fillSport(database, sizesOf(1));
+  await fillSport(database, { ...sizesOf(1), starts: 0 });
   await database.close();
   const web = path.join(folder, 'web');
   cpSync(WEB_FOLDER, web, { recursive: true });

@@ -4,7 +4,7 @@ import { foldText } from '@baklja/contract/alias';
 import { NEW_PAGE_COLUMNS } from '@baklja/contract/features/content/pages';
 import type { pathFor, Route } from '@baklja/contract/route';
 import { toRow } from '@baklja/contract/rows';
-import { FIXED, type Sizes } from './fill-product.ts';
+import { athleteOfStart, FIXED, type Sizes } from './fill-product.ts';
 import { makePost } from './made-posts.ts';
 
 type Values = NonNullable<Parameters<typeof pathFor>[1]>;
@@ -89,6 +89,14 @@ export function readsOf(sizes: Sizes): Read[] {
     read('namesakes of an athlete', 'findNamesakes', query({ Ime: 'Zagreb', Prezime: 'Split 7' })),
     read('medals', 'listMedals', [{}], statement(MEDALS), LARGE),
     read('medal', 'getMedal', ids(sizes.medals), one('medals', sizes.medals)),
+    read('Games', 'listGames', [{}], rows('games')),
+    read('starts of Games', 'listStartsOfGames', ids(FIXED.games), statement(STARTS, ...idsOf(FIXED.games)), LARGE),
+    read('starts of an athlete', 'listStartsOfAthlete', ids(sizes.athletes)),
+    read('start', 'getStart', ids(sizes.starts), one('starts', sizes.starts)),
+    read('events of Games', 'listEvents', query({ games: 1 }, { games: 20 })),
+    read('tally of a committee', 'getTally', query({ committee: 'CRO' }), statement(TALLY)),
+    read('tally on a day', 'getTally', query({ on: '1930-12-31' }, { on: '2020-12-31', sport: 'Sport 7' })),
+    read('open data of starts', 'getOpenDataJson', params({ set: 'starts' }), undefined, LARGE),
 
     read(
       'categorisation, whole list',
@@ -233,6 +241,11 @@ export function writesOf(sizes: Sizes): Write[] {
     ...{ medalja: 1, sport: 'Sport 1', natjecanje: 'OI Pariz 2024', disciplina: title(number) },
     ...{ page_id: 1, page_id_eng: 4, ime_prezime: [{ id: id(number, sizes.athletes) }] },
   });
+  const start = (number: number) => ({
+    event_id: (id(number, sizes.starts) % FIXED.events) + 1,
+    athletes: [{ athlete_id: athleteOfStart(id(number, sizes.starts), sizes.athletes) }],
+    note: title(number),
+  });
   const document = (number: number) => [['dokumenti/d1.pdf', 'Report', 2, 2026, null, 0, title(number)]];
   const article = (number: number) => ({ naslov: title(number), broj_id: 1, rubrika_id: 1, autor_id: '1|2' });
   const user = (number: number) => ({
@@ -258,6 +271,7 @@ export function writesOf(sizes: Sizes): Write[] {
     write('save an athlete', 'updateAthlete', saved(sizes.athletes, athlete)),
     write('create a medal', 'createMedal', medal),
     write('save a medal', 'updateMedal', saved(sizes.medals, medal)),
+    write('save a start', 'updateStart', saved(sizes.starts, start)),
     write('create a document', 'createDocuments', document),
     write('save a document', 'updateDocument', (number) => ({
       doc_id: id(number, sizes.documents),
@@ -393,6 +407,9 @@ const ATHLETES =
   'select athletes.id, name, "EVB", slika, sportid, naziv, aktivan, azurirano from athletes join sports on sports.id = sportid order by name_key';
 const MEDALS =
   'select medals.*, athletes.id as athlete, name from medals join medal_athletes on medal_id = medals.id join athletes on athletes.id = athlete_id';
+const STARTS =
+  'select starts.*, events.name, sport, sex, athletes.id as athlete, athletes.name as winner from events join starts on event_id = events.id join start_athletes on start_id = starts.id join athletes on athletes.id = athlete_id where games_id = ?';
+const TALLY = "select medal, count(*) as won from starts where committee = 'CRO' and medal is not null group by medal";
 const DOCUMENTS =
   'select documents.*, size from documents join files on path = link where page_id = 1 order by "orderIndex"';
 const OF_FOLDER = 'select * from files where folder = ? order by created desc, id desc';

@@ -6,17 +6,16 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
-import { authRoutes } from '@baklja/contract/features/accounts/auth';
 import { postRoutes } from '@baklja/contract/features/content/posts';
 import { pathFor } from '@baklja/contract/route';
 import { openDatabase } from '../server/src/db/open-database.ts';
 import type { Answered, Arrivals } from './arrivals.ts';
-import { loadProduct } from './load-product.ts';
+import { BENCH_SECRET, fillProduct, sizesOf } from './fill-product.ts';
 import { makeWords } from './made-posts.ts';
 import { startProduct } from './servers.ts';
 
@@ -54,19 +53,14 @@ const READS = Array.from({ length: 10_000 }, (_, n) => {
   return pathFor(postRoutes.getPost, { params: { alias: `post-${number % 20 === 0 ? number + 1 : number}` } });
 });
 
-/** Of the first user, who is made for the measurement alone. */
-const PASSWORD = 'lozinka za mjerenje';
-
 const folder = mkdtempSync(path.join(tmpdir(), 'baklja-bench-'));
 try {
   const dataDir = path.join(folder, 'data');
-  const filling = await startProduct(dataDir, { STARTER: 'empty', ADMIN_PASSWORD: PASSWORD });
-  await filling.stop();
+  mkdirSync(dataDir);
   const database = openDatabase({ databaseUrl: undefined, dataDir });
-  await loadProduct(database, POSTS);
+  const token = await fillProduct(database, { ...sizesOf(0.01), posts: POSTS });
   await database.close();
-  const server = await startProduct(dataDir, { LOG_LEVEL: 'error' });
-  const token = await logIn(server.url);
+  const server = await startProduct(dataDir, { LOG_LEVEL: 'error', TOKEN_SECRET: BENCH_SECRET });
   const atRest = server.memoryMb();
   const run = (rate: number, seconds: number) => runTogether(server.url, token, { rate, seconds });
 
@@ -157,16 +151,6 @@ async function waitUntilNormal(url: string): Promise<number> {
     await setTimeout(WATCH_EVERY_MS);
   }
   return (since - begun) / 1000;
-}
-
-async function logIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}${authRoutes.logIn.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return token;
 }
 
 function print(line: string): void {
