@@ -22,6 +22,24 @@ export const OWN_COMMITTEE = 'CRO';
 export const START_STATUSES = ['started', 'did-not-start', 'did-not-finish', 'disqualified'] as const;
 export type StartStatus = (typeof START_STATUSES)[number];
 
+const STATUS_WORDS: Record<StartStatus, string> = {
+  started: 'nastup',
+  'did-not-start': 'nije nastupio',
+  'did-not-finish': 'nije završio',
+  disqualified: 'isključen',
+};
+
+export function statusWord(status: StartStatus): string {
+  return STATUS_WORDS[status];
+}
+
+const COMMITTEE_WORDS: Record<string, string> = { [OWN_COMMITTEE]: 'Hrvatsku', YUG: 'Jugoslaviju' };
+
+/** „za Jugoslaviju”; by its code where a committee has no word. */
+export function forCommittee(committee: string): string {
+  return `za ${COMMITTEE_WORDS[committee] ?? committee}`;
+}
+
 const COMMITTEE = { pattern: '^[A-Z]{3}$', description: 'code of the committee, as CRO' };
 
 const medalOf = (description: string) =>
