@@ -118,15 +118,24 @@ function DrawerForm({ close, param, children }: { close: Close; param: string | 
   );
 }
 
-/** The list shows a record that was saved, created or deleted; text typed in the meantime keeps the drawer open. */
+/**
+ * The list shows a record that was saved, created or deleted, or the form names where a deletion leads; text typed in
+ * the meantime keeps the drawer open.
+ */
 function useCloseWhenSaved(close: Close, isLeaving: boolean): void {
-  const { row, editing, creating, savedAt, isDirty } = useRecord();
+  const { form, row, editing, creating, savedAt, isDirty } = useRecord();
+  const navigate = useNavigate();
   const leave = useEffectEvent(close);
+  const leaveDeleted = useEffectEvent(() => {
+    const { goTo } = form.after?.remove ?? {};
+    if (goTo === undefined) close();
+    else void navigate(goTo);
+  });
   const id = row?.id ?? creating?.created?.id;
   const isDone = savedAt !== undefined && id !== undefined && !isDirty;
   const isDeleted = editing?.deletion.isDone ?? false;
   useEffect(() => {
-    if (isDeleted) leave();
+    if (isDeleted) leaveDeleted();
     else if (isDone && !isLeaving) leave({ savedRecord: id });
   }, [isDone, isDeleted, id, isLeaving]);
 }

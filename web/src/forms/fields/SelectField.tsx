@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { type FieldProps, useField } from './use-field.tsx';
 
-type Props<Draft extends object> = Pick<FieldProps<Draft, number | undefined>, 'form' | 'name'> & {
-  placeholder: string;
-  choices: readonly { value: number; label: string }[];
+type Props<Draft extends object> = Pick<FieldProps<Draft, number | string | undefined>, 'form' | 'name'> & {
+  /** The choice of no value; absent where there is always one. */
+  placeholder?: string;
+  choices: readonly { value: number | string; label: string }[];
   failure?: string | undefined;
 };
 
@@ -13,14 +14,14 @@ export function SelectField<Draft extends object>({ form, name, placeholder, cho
     <NativeSelect
       id={id}
       label={label}
-      value={value === undefined ? '' : String(value)}
+      value={String(value ?? '')}
       error={error ?? failure}
       disabled={isLocked}
       onChange={({ currentTarget }) =>
-        set((currentTarget.value === '' ? undefined : Number(currentTarget.value)) as typeof value)
+        set(choices.find((choice) => String(choice.value) === currentTarget.value)?.value as typeof value)
       }
       data={[
-        { value: '', label: placeholder },
+        ...(placeholder === undefined ? [] : [{ value: '', label: placeholder }]),
         ...choices.map((choice) => ({ value: String(choice.value), label: choice.label })),
       ]}
     />

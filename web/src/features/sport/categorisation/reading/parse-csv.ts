@@ -7,8 +7,7 @@ export type Line = { line: number; cells: string[] };
  * The rows of a CSV file; lines end with LF, CRLF or CR. `openQuote` is where a quote opens that nothing closes: its line,
  * and the cells before it. The rows then end before it.
  */
-export function parseCsv(text: string): { lines: Line[]; openQuote?: Line } {
-  const separator = detectSeparator(text);
+export function parseCsv(text: string, separator = detectSeparator(text)): { lines: Line[]; openQuote?: Line } {
   const lines: Line[] = [];
   let cells: string[] = [];
   let [line, start, place] = [1, 1, 0];
