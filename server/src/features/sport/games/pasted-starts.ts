@@ -124,12 +124,16 @@ function readRow(cells: PastedRow, row: number, known: Known): Read | { faults: 
   if (sex === undefined) fault('sex', `Spol je M, Ž ili X, a piše „${cells.sex.trim()}”.${shifted(cells)}`, [...SEXES]);
   if (place === undefined) fault('place', `Mjesto je broj, a piše „${cells.place.trim()}”.${shifted(cells)}`);
   const athletes: Athlete[] = [];
-  if (namesIn(cells.athletes).length === 0) fault('athletes', 'Sportaš nije upisan.');
-  for (const name of namesIn(cells.athletes)) {
+  const names = namesIn(cells.athletes);
+  if (names.length === 0) fault('athletes', 'Sportaš nije upisan.');
+  for (const [index, name] of names.entries()) {
     const { namesakes, chosen } = findAthlete(name, sport, known);
     if (chosen) athletes.push(chosen);
     else if (namesakes.length === 0) fault('athletes', `Nema sportaša „${name}”. Najprije ga upišite među sportaše.`);
-    else fault('athletes', `Ime „${name}” ima više sportaša. Odaberite pravoga.`, namesakes.map(describeAthlete));
+    else {
+      const cellsWith = namesakes.map((one) => names.with(index, describeAthlete(one)).join('; '));
+      fault('athletes', `Ime „${name}” ima više sportaša. Odaberite pravoga.`, cellsWith);
+    }
   }
   if (new Set(athletes.map(({ id }) => id)).size < athletes.length)
     fault('athletes', 'Isti sportaš je dvaput u posadi.');

@@ -351,14 +351,17 @@ describe.each(DATABASE_NAMES)('starts at Games on %s', (databaseName) => {
       expect(await startsOf()).toEqual([]);
     });
 
-    test('knows one of two namesakes by the sport, else offers both', async () => {
+    test('knows one of two namesakes by the sport, else offers cells with each of them', async () => {
       const { database } = testApp.dependencies;
       const sportid = await makeSport(database, 'Rukomet');
       const Prezime = `Imenjakinja ${count}`;
       const runner = await makeAthlete(database, { Ime: 'Ana', Prezime });
       const player = await makeAthlete(database, { Ime: 'Ana', Prezime, sportid });
-      const { faults } = (await paste([row({ sport: 'Veslanje', event: 'Skif', athletes: `Ana ${Prezime}` })])).json();
-      const suggestions = [`Ana ${Prezime}, Atletika, br. ${runner}`, `Ana ${Prezime}, Rukomet, br. ${player}`];
+      const { faults } = (
+        await paste([row({ sport: 'Veslanje', event: 'Skif', athletes: `Ana ${Prezime}; Martin Sinković` })])
+      ).json();
+      const [first, second] = [`Ana ${Prezime}, Atletika, br. ${runner}`, `Ana ${Prezime}, Rukomet, br. ${player}`];
+      const suggestions = [`${first}; Martin Sinković`, `${second}; Martin Sinković`];
       expect(faults).toMatchObject([{ field: 'athletes', suggestions }]);
       await paste([
         row({ athletes: `Ana ${Prezime}` }),
