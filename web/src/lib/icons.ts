@@ -65,6 +65,7 @@ export const IconChevronsRight = makeIcon('chevrons-right', 'M7 7l5 5l-5 5', 'M1
 export const IconCircleCheck = makeIcon('circle-check', 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0', 'M9 12l2 2l4 -4');
 export const IconCircleDashed = makeIcon('circle-dashed', 'M8.56 3.69a9 9 0 0 0 -2.92 1.95', 'M3.69 8.56a9 9 0 0 0 -.69 3.44', 'M3.69 15.44a9 9 0 0 0 1.95 2.92', 'M8.56 20.31a9 9 0 0 0 3.44 .69', 'M15.44 20.31a9 9 0 0 0 2.92 -1.95', 'M20.31 15.44a9 9 0 0 0 .69 -3.44', 'M20.31 8.56a9 9 0 0 0 -1.95 -2.92', 'M15.44 3.69a9 9 0 0 0 -3.44 -.69');
 export const IconClearFormatting = makeIcon('clear-formatting', 'M17 15l4 4m0 -4l-4 4', 'M7 6v-1h11v1', 'M7 19l4 0', 'M13 5l-4 14');
+export const IconClipboardList = makeIcon('clipboard-list', 'M9 5h-2a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-12a2 2 0 0 0 -2 -2h-2', 'M9 5a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2', 'M9 12l.01 0', 'M13 12l2 0', 'M9 16l.01 0', 'M13 16l2 0');
 export const IconClock = makeIcon('clock', 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0', 'M12 7v5l3 3');
 export const IconClockOff = makeIcon('clock-off', 'M5.633 5.64a9 9 0 1 0 12.735 12.72m1.674 -2.32a9 9 0 0 0 -12.082 -12.082', 'M12 7v1', 'M3 3l18 18');
 export const IconCloudOff = makeIcon('cloud-off', 'M9.58 5.548c.24 -.11 .492 -.207 .752 -.286c1.88 -.572 3.956 -.193 5.444 1c1.488 1.19 2.162 3.007 1.77 4.769h.99c1.913 0 3.464 1.56 3.464 3.486c0 .957 -.383 1.824 -1.003 2.454m-2.997 1.033h-11.343c-2.572 -.004 -4.657 -2.011 -4.657 -4.487c0 -2.475 2.085 -4.482 4.657 -4.482c.13 -.582 .37 -1.128 .7 -1.62', 'M3 3l18 18');

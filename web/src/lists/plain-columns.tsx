@@ -50,7 +50,7 @@ export function modifiedColumn<Row extends Changed>(): Column<Row, unknown> {
     narrowWidth: 220,
     hideBelow: 'tablet',
     sort: true,
-    className: classes.modified,
+    className: classes.apart,
     cell: ({ modified, modified_by_name: name }) =>
       modified && (
         <>

@@ -1,5 +1,6 @@
 import { countOf } from '@baklja/contract/plural';
-import { Group, Text, VisuallyHidden } from '@mantine/core';
+import { Flex, Group, Text, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { MedalDisc } from '#web/ui/MedalDisc.tsx';
 
 /** Names of the places, and how they are counted. */
@@ -34,6 +35,16 @@ export function MedalRow({ counts }: { counts: Readonly<Record<Place, number>> }
       )}
       <span className={VisuallyHidden.classes['root']}>{describeMedals(counts)}</span>
     </Group>
+  );
+}
+
+type PlaceCountProps = { place: Place; ml?: 'sm'; children: ReactNode };
+
+export function PlaceCount({ place, children, ...props }: PlaceCountProps) {
+  return (
+    <Flex component="span" display="inline-flex" gap={5} align="center" fw={600} {...props}>
+      <MedalDisc place={place} /> {children}
+    </Flex>
   );
 }
 

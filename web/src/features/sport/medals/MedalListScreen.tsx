@@ -5,7 +5,7 @@ import { countOf } from '@baklja/contract/plural';
 import { compareCroatian } from '@baklja/contract/title-order';
 import { Button, Flex, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { IconDownload } from '#web/lib/icons.ts';
 import { downloadText } from '#web/lib/text/download-text.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
@@ -18,7 +18,7 @@ import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
 import rowClasses from '#web/lists/RecordTable.module.css';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { MedalDisc } from '#web/ui/MedalDisc.tsx';
-import { MEDALS, PLACES, type Place } from '../MedalRow.tsx';
+import { MEDALS, PLACES, type Place, PlaceCount } from '../MedalRow.tsx';
 import { MedalChart } from './MedalChart.tsx';
 import classes from './MedalListScreen.module.css';
 import { winnerNames, winnersOf } from './medal-form.ts';
@@ -129,16 +129,6 @@ function Counts({ medals }: { medals: readonly Medal[] }) {
         </PlaceCount>
       ))}
     </>
-  );
-}
-
-type PlaceCountProps = { place: Place; ml?: 'sm'; children: ReactNode };
-
-function PlaceCount({ place, children, ...props }: PlaceCountProps) {
-  return (
-    <Flex component="span" display="inline-flex" gap={5} align="center" fw={600} {...props}>
-      <MedalDisc place={place} /> {children}
-    </Flex>
   );
 }
 
