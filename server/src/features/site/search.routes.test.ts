@@ -7,6 +7,7 @@ import { makeAthlete, makeMedal } from '../../testing/records/make-athlete.ts';
 import { makeCategorisation } from '../../testing/records/make-categorisation.ts';
 import { makeFile } from '../../testing/records/make-file.ts';
 import { makePost } from '../../testing/records/make-post.ts';
+import { makeGames } from '../../testing/records/make-start.ts';
 import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 
 const { searchEverything } = searchRoutes;
@@ -66,6 +67,10 @@ describe.each(DATABASE_NAMES)('the search box on %s', (databaseName) => {
       },
     ]);
     expect(await hitsOf('valent martin dvojac', 'olimp')).toHaveLength(2);
+    const games = await makeGames(database, { name: 'ZOI Soči 2014', year: 2014 });
+    expect(await hitsOf('2014 soci', 'olimp')).toMatchObject([
+      { kind: 'games', title: 'ZOI Soči 2014', key: String(games) },
+    ]);
     expect((await hitsOf('sibeniku cilic slavi')).map(({ title }) => title)).toEqual(['Čilić slavi u Šibeniku']);
   });
 

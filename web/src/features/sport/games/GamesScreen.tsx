@@ -153,7 +153,7 @@ function StartsOfGames({ games, starts }: Props) {
               }}
             />
           )}
-          <FootCount count={countRecords('start', games.starts)} />
+          <FootCount count={countRecords('start', countStarts(shown ?? []))} />
         </>
       )}
       {openGames.recordKey === String(games.id) && (
@@ -185,7 +185,9 @@ function GamesHead({ games }: Pick<Props, 'games'>) {
             <ActionIcon component={Link} to={editing.to} id={linkId} aria-label="Uredi Igre">
               <IconPencil aria-hidden />
             </ActionIcon>
-            {[describePlace(games), describeDays(games)].filter(Boolean).join(', ')}
+            <Box component="span" visibleFrom="md">
+              {[describePlace(games), describeDays(games)].filter(Boolean).join(', ')}
+            </Box>
           </Flex>
         }
         phoneTool={
@@ -248,8 +250,7 @@ function Counts({ games, starts }: Required<Props> & { starts: readonly Start[] 
 }
 
 function GroupHead({ name, starts }: { name: string; starts: readonly Start[] }) {
-  const started = starts.filter(({ status }) => status !== 'did-not-start');
-  const count = started.reduce((sum, { athletes }) => sum + athletes.filter(({ took_part }) => took_part).length, 0);
+  const count = countStarts(starts);
   return (
     <>
       {name}{' '}
@@ -258,6 +259,12 @@ function GroupHead({ name, starts }: { name: string; starts: readonly Start[] })
       </Text>
     </>
   );
+}
+
+/** Counted as for all Games: a crew of two is two starts. */
+function countStarts(starts: readonly Start[]): number {
+  const started = starts.filter(({ status }) => status !== 'did-not-start');
+  return started.reduce((sum, { athletes }) => sum + athletes.filter(({ took_part }) => took_part).length, 0);
 }
 
 const NO_DAY = '9999';

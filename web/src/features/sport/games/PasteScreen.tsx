@@ -328,6 +328,7 @@ const COLUMNS: readonly Column<Row, Cells>[] = [
     key: 'line',
     head: 'Redak',
     width: 60,
+    narrowWidth: 52,
     onPhone: 'meta',
     cell: ({ id }, { places, faults }) => (
       <Text span {...(faults.has(id) ? { c: 'red', fw: 650 } : { c: 'dimmed' })}>
@@ -335,11 +336,11 @@ const COLUMNS: readonly Column<Row, Cells>[] = [
       </Text>
     ),
   },
-  { key: 'sport', head: 'Sport', width: 180, narrowWidth: 140, onPhone: 'meta', cell: cellOf('sport') },
+  { key: 'sport', head: 'Sport', width: 180, narrowWidth: 120, onPhone: 'meta', cell: cellOf('sport') },
   { key: 'event', head: 'Disciplina', onPhone: 'meta', cell: cellOf('event') },
-  { key: 'sex', head: 'Spol', width: 72, onPhone: 'action', cell: cellOf('sex') },
+  { key: 'sex', head: 'Spol', width: 72, narrowWidth: 56, onPhone: 'action', cell: cellOf('sex') },
   { key: 'athletes', head: 'Sportaši', width: '36%', onPhone: 'title', cell: cellOf('athletes') },
-  { key: 'place', head: 'Mjesto', width: 96, onPhone: 'action', cell: cellOf('place') },
+  { key: 'place', head: 'Mjesto', width: 96, narrowWidth: 76, onPhone: 'action', cell: cellOf('place') },
   {
     key: 'remove',
     head: 'Izbaci',
