@@ -121,7 +121,7 @@ export function PasteScreen() {
         )}
       </Box>
       {rows.length > 0 && (
-        <SaveBar state={stateOf(faults, isRight)}>
+        <SaveBar state={stateOf(faults, check.isError ? 'failed' : isRight ? 'right' : 'checking')}>
           <Button component={Link} to={pathOfGames(id)} variant="quiet">
             Odustani
           </Button>
@@ -241,9 +241,10 @@ const NOT_RIGHT = { one: 'redak nije ispravan', few: 'retka nisu ispravna', othe
 const THEM = { one: 'ga', few: 'ih', other: 'ih' };
 const LIST = new Intl.ListFormat('hr');
 
-function stateOf(faults: readonly Fault[], isRight: boolean): SaveState {
+function stateOf(faults: readonly Fault[], check: 'right' | 'checking' | 'failed'): SaveState {
   const text = 'Ništa još nije upisano';
-  if (isRight) return { kind: 'empty', text, detail: 'Svi su retci ispravni.' };
+  if (check === 'failed') return { kind: 'empty', text };
+  if (check === 'right') return { kind: 'empty', text, detail: 'Svi su retci ispravni.' };
   if (faults.length === 0) return { kind: 'dotted', text, detail: 'Retci se provjeravaju.' };
   const places = [...new Set(faults.map(({ row }) => String(row)))];
   const detail = `${countOf(places.length, NOT_RIGHT)}: ${LIST.format(places)}. Ispravite ${formFor(places.length, THEM)} ili izbacite.`;

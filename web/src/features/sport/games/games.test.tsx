@@ -336,4 +336,5 @@ test('a table that the server does not take at all is replaced by its reason', a
   pasteText(TABLE);
   await expect.element(getByText(message)).toBeVisible();
   expect(getByRole('table').elements()).toEqual([]);
+  expect(getByText('Retci se provjeravaju.').elements()).toEqual([]);
 });
