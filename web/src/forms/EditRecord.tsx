@@ -11,7 +11,7 @@ import { HiddenHead } from '#web/ui/PageHead.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
-import { type FormDefinition, listOf, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
+import { type EditForm, listOf, type RecordForm, type RecordRow, titlesOf } from './define-record-form.ts';
 import { useEditRecord } from './editing/use-edit-record.ts';
 import { type AnyDraft, RecordProvider } from './open-record.ts';
 import classes from './PageFrame.module.css';
@@ -69,7 +69,7 @@ function ReadyRecord({ form, queries, recordKey, row, children }: AnyProps & { r
   return <RecordProvider record={record}>{children}</RecordProvider>;
 }
 
-type FormOf = Pick<FormDefinition<never>, 'kind' | 'listTitle'>;
+type FormOf = Pick<EditForm<never, never, never>, 'kind' | 'list'>;
 
 type LoadProps = {
   form: FormOf;
@@ -99,7 +99,7 @@ export function RecordLoadState({ form, query, title, missing, skeleton }: LoadP
 }
 
 export function RecordMissing({ form, title = text.missing(form.kind) }: { form: FormOf; title?: string }) {
-  const list = listOf(form);
+  const list = listOf<never>(form);
   return (
     <EmptyState
       isScreen

@@ -247,7 +247,7 @@ function SideSwitch({ isOriginal, onChange }: { isOriginal: boolean; onChange: (
 
 function Crumb() {
   const record = useRecord();
-  const { path, title } = listOf(record.form);
+  const { path, title } = listOf(record.form, record.row);
   return (
     <Flex
       component="p"

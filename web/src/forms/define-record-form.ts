@@ -77,8 +77,6 @@ export type FieldDefinition<Value, Draft> = {
 
 export type FormDefinition<Draft extends object> = {
   kind: Kind;
-  /** Title of the list above an editor, where it differs from the menu. */
-  listTitle?: string;
   /** The draft of a new record; holds every field. */
   empty: Draft;
   fields: { [F in keyof Draft]: FieldDefinition<Draft[F], Draft> };
@@ -121,6 +119,8 @@ export type Aftermath = { messageMs?: number; goTo?: string; goAfterMs?: number 
 /** The form of existing records of a kind: its fields, and the conversion from and to the API. */
 export type EditForm<Draft extends object, Row extends RecordRow, Update> = FormDefinition<Draft> & {
   fromRecord: (row: Row) => Draft;
+  /** The list above an editor, where it is not the one of the menu; without a row for a new or missing record. */
+  list?: (row: Row | undefined) => RecordList;
   /** Input of the call that updates the record. `base` is the server's version that the user changed. */
   toUpdate: (draft: Draft, base: { id: number; version: number; draft: Draft }) => Update;
   /** The sentence of the specification above a form in which one of the fields is empty; all, where it names them. */
@@ -197,10 +197,15 @@ export function previewOf<Draft extends object, Row extends RecordRow>(
   return toPreview && (() => toPreview(readLatest(), row));
 }
 
-/** The list of the record's kind. A kind without screens is edited in a row: its list is the current path. */
-export function listOf({ kind, listTitle }: Pick<FormDefinition<never>, 'kind' | 'listTitle'>) {
+export type RecordList = { path: string; title: string };
+
+/** The list that a record is in. A kind without screens is edited in a row: its list is the current path. */
+export function listOf<Row extends RecordRow>(
+  { kind, list }: Pick<EditForm<never, Row, never>, 'kind' | 'list'>,
+  row?: Row,
+): RecordList {
   const { screens, words } = kindRow(kind);
-  return { path: screens?.list.path ?? '.', title: listTitle ?? screens?.list.title ?? capitalised(words.plural) };
+  return list?.(row) ?? { path: screens?.list.path ?? '.', title: screens?.list.title ?? capitalised(words.plural) };
 }
 
 /** What the forms of a new and of an existing record are called. */

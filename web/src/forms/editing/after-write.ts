@@ -89,7 +89,7 @@ export function useRedirectAfter(isDone: boolean, path: string, afterMs: number)
 
 /** Opens the list, or the address that the form names, after the record was deleted. */
 export function useRedirectAfterDeletion(): void {
-  const { form, editing } = useRecord();
-  const { goTo = listOf(form).path, goAfterMs = 0 } = form.after?.remove ?? {};
+  const { form, row, editing } = useRecord();
+  const { goTo = listOf(form, row).path, goAfterMs = 0 } = form.after?.remove ?? {};
   useRedirectAfter(editing?.deletion.isDone ?? false, goTo, goAfterMs);
 }

@@ -34,7 +34,7 @@ export function RecordDialogs({ leaving }: { leaving: Leaving }) {
 }
 
 export function DeletedElsewhere() {
-  const { form, editing, isSaving } = useRecord();
+  const { form, row, editing, isSaving } = useRecord();
   const navigate = useNavigate();
   if (!editing?.isDeletedElsewhere) return null;
   return (
@@ -46,7 +46,7 @@ export function DeletedElsewhere() {
             {text.restoreAndSave}
           </BusyButton>
         )}
-        <Button variant="quiet" onClick={() => void navigate(listOf(form).path)}>
+        <Button variant="quiet" onClick={() => void navigate(listOf(form, row).path)}>
           {text.backToList}
         </Button>
       </Group>

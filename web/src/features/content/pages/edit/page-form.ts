@@ -39,7 +39,7 @@ const describeSwitch = (isOn: 0 | 1) => (isOn === 1 ? 'Uključeno' : 'Isključen
 /** The form of a page. Two drafts are equal when their request bodies are equal. */
 export const pageForm = defineRecordForm({
   kind: 'page',
-  listTitle: 'Uredi stranice-kategorije',
+  list: () => ({ path: paths.pages, title: 'Uredi stranice-kategorije' }),
   empty: EMPTY_PAGE,
   fields: {
     title: { label: 'Naslov', check: required('Unesite naslov!') },

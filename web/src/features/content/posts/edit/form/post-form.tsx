@@ -29,7 +29,7 @@ import { type ImageKind, imageFieldId } from './post-images.ts';
 
 export const postForm = defineRecordForm({
   kind: 'post',
-  listTitle: 'Svi postovi',
+  list: () => ({ path: paths.posts, title: 'Svi postovi' }),
   empty: EMPTY_POST,
   fields: {
     title: { label: 'Naslov', check: titleProblem },
