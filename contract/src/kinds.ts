@@ -205,6 +205,30 @@ export const KINDS = {
         },
         list: '/sportasi?nedostaje=engleski-tekst',
       },
+      medallistPicture: {
+        count: {
+          one: 'osvajač medalje nema sliku',
+          few: 'osvajača medalja nemaju sliku',
+          other: 'osvajača medalja nema sliku',
+        },
+        list: '/sportasi?nedostaje=slika-osvajaca',
+      },
+      medallistText: {
+        count: {
+          one: 'osvajač medalje nema hrvatski tekst',
+          few: 'osvajača medalja nemaju hrvatski tekst',
+          other: 'osvajača medalja nema hrvatski tekst',
+        },
+        list: '/sportasi?nedostaje=tekst-osvajaca',
+      },
+      medallistEnglish: {
+        count: {
+          one: 'osvajač medalje nema engleski tekst',
+          few: 'osvajača medalja nemaju engleski tekst',
+          other: 'osvajača medalja nema engleski tekst',
+        },
+        list: '/sportasi?nedostaje=engleski-tekst-osvajaca',
+      },
     },
     abilities: ['presence', 'file-uses', 'search', 'bin', 'history'],
   },
@@ -235,6 +259,12 @@ export const KINDS = {
       list: { path: '/medalje', title: 'Sve medalje', menu: { group: 'Sport', title: 'Medalje' } },
       create: { path: '/dodaj/medalje', title: 'Dodaj medalju' },
       edit: { path: '/uredi-medalju/:id', title: 'Uredi medalju' },
+    },
+    lacks: {
+      start: {
+        count: { one: 'medalja nema nastup', few: 'medalje nemaju nastup', other: 'medalja nema nastup' },
+        list: '/medalje?nedostaje=nastup',
+      },
     },
     abilities: ['presence', 'search', 'bin', 'history'],
   },
@@ -306,6 +336,16 @@ export const KINDS = {
       title: null,
     },
     opensAt: '/nastupi/:key',
+    lacks: {
+      medal: {
+        count: {
+          one: 'nastup s medaljom nema zapis medalje',
+          few: 'nastupa s medaljom nemaju zapis medalje',
+          other: 'nastupa s medaljom nema zapis medalje',
+        },
+        list: '/nastupi',
+      },
+    },
     abilities: ['presence', 'bin', 'history'],
   },
   categorisedAthlete: {

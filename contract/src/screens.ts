@@ -69,6 +69,7 @@ const OTHER_SCREENS = {
   games: { path: '/igre', title: 'Igre', roles: WRITERS.medals, menu: { group: 'Sport' } },
   startsOfGames: { path: '/igre/:id', title: 'Nastupi na Igrama', roles: WRITERS.medals, partOf: 'games' },
   pasteStarts: { path: '/igre/:id/zalijepi', title: 'Zalijepljeni nastupi', roles: WRITERS.medals, partOf: 'games' },
+  startsWithoutMedal: { path: '/nastupi', title: 'Nastupi bez zapisa medalje', roles: WRITERS.medals, partOf: 'games' },
   createStart: { path: '/dodaj-nastup', title: 'Dodaj nastup', roles: WRITERS.medals, partOf: 'games' },
   editStart: { path: '/nastupi/:id', title: 'Nastup', roles: WRITERS.medals, partOf: 'games' },
   categorisation: {

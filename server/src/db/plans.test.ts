@@ -26,6 +26,7 @@ const READ_WHOLE = {
   'is answered whole, or a value of each row is': [
     'listMedals medals',
     'listMedals medal_athletes',
+    'listWaitingWork medals',
     'listIssues magazine_articles',
     'getOpenDataJson starts',
     'getOpenDataJson start_athletes',

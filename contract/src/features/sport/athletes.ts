@@ -50,6 +50,7 @@ const wonMedal = Type.Object({
   sport: Type.String({ description: 'name of the sport' }),
   disciplina: Type.String({ description: 'event; empty when not known' }),
   tim: Type.Boolean({ description: 'won by a team' }),
+  start_id: Field.optionalId('of the start that it is the result of; null without one'),
 });
 
 const forEditors = {
@@ -170,7 +171,9 @@ export const athleteRoutes = {
       sportid: Type.Optional(Field.pathNumber({ description: 'only those of the sport' })),
       aktivan: flagFilter('only those who compete, or no longer do'),
       olimpijac: flagFilter('only Olympians, or only others'),
-      lack: Type.Optional(Field.oneOf(ATHLETE_LACKS, 'only those without a picture, or without an English text')),
+      lack: Type.Optional(
+        Field.oneOf(ATHLETE_LACKS, 'only those who lack it; medallists are those with a medal in force'),
+      ),
       sort: Type.Optional(Field.oneOf(ATHLETE_SORTS, 'name when absent')),
       order: Type.Optional(Field.oneOf(['asc', 'desc'], 'asc when absent')),
       page: Field.page,

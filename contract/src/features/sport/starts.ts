@@ -207,6 +207,13 @@ export const startsRoutes = {
     }),
     response: tally,
   }),
+  listStartsWithoutMedal: defineRoute({
+    method: 'GET',
+    path: '/api/starts',
+    summary: 'The starts of the Croatian committee that won a medal, and are the result of no medal of the list.',
+    access: WRITERS.medals,
+    response: Type.Array(start),
+  }),
   getStart: usual.get,
   createStart: usual.create,
   updateStart: usual.update,

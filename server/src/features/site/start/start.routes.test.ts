@@ -1,5 +1,7 @@
 import { OWN_DRAFTS_LIMIT, startRoutes } from '@baklja/contract/features/site/start';
 import { athleteRoutes } from '@baklja/contract/features/sport/athletes';
+import { type Medal, medalRoutes } from '@baklja/contract/features/sport/medals';
+import { startsRoutes } from '@baklja/contract/features/sport/starts';
 import type { Kind } from '@baklja/contract/kinds';
 import type { AuditAction } from '@baklja/contract/records/audit';
 import type { Role } from '@baklja/contract/roles';
@@ -10,6 +12,7 @@ import { makeAthlete, makeMedal, makeSport } from '../../../testing/records/make
 import { makeCategorisation } from '../../../testing/records/make-categorisation.ts';
 import { makeArticle, makeAuthor, makeIssue } from '../../../testing/records/make-magazine.ts';
 import { makePost } from '../../../testing/records/make-post.ts';
+import { makeEvent, makeStart } from '../../../testing/records/make-start.ts';
 import { DATABASE_NAMES, DATABASES } from '../../../testing/test-databases.ts';
 import { countLacks, listOwnDrafts, listRecentRecords } from './start.store.ts';
 
@@ -84,6 +87,16 @@ describe.each(DATABASE_NAMES)('the start page on %s', (databaseName) => {
     await makeArticle(database, { autor_id: String(await makeAuthor(database)) });
     await makeCategorisation(database, [{ KatDo: '01.01.2020.' }, { KatDo: '01.01.2200.' }, { KatDo: 'uvijek' }]);
     await makePost(database, { title: 'Objavljeno' });
+    const winner = await makeAthlete(database, { Prezime: 'S medaljom', tekst: '<p>Tekst</p>' });
+    const won = await makeStart(database, { athletes: [winner], medal: 1 });
+    await makeStart(database, { medal: 2, committee: 'YUG' });
+    await makeStart(database);
+    const rowing = { natjecanje: 'OI Paris 2024', sport: 'Veslanje' };
+    const unlinked = await makeMedal(database, rowing);
+    await makeMedal(database, { natjecanje: 'ZOI 2024' });
+    const event_id = await makeEvent(database, { sport: 'Veslanje', name: 'Samac' });
+    const linked = await makeStart(database, { event_id, athletes: [winner], medal: 3 });
+    const bronze = await makeMedal(database, { ...rowing, athletes: [winner], medalja: 3 });
     for (let number = 0; number <= OWN_DRAFTS_LIMIT; number += 1) {
       await makePost(database, { title: `Skica ${number}`, state: 0 });
     }
@@ -95,23 +108,35 @@ describe.each(DATABASE_NAMES)('the start page on %s', (databaseName) => {
       { lack: 'categorisedAthlete.validity', count: 1 },
       { lack: 'magazineIssue.pdf', count: 1 },
       { lack: 'magazineArticle.author', count: 1 },
+      { lack: 'medal.start', count: 1 },
+      { lack: 'start.medal', count: 1 },
       { lack: 'athlete.picture' },
       { lack: 'athlete.english' },
+      { lack: 'athlete.medallistPicture', count: 2 },
+      { lack: 'athlete.medallistText', count: 1 },
+      { lack: 'athlete.medallistEnglish', count: 2 },
     ]);
-    for (const lack of ['picture', 'english'] as const) {
+    const starts = await testApp.call(startsRoutes.listStartsWithoutMedal, { as: 'superadmin' });
+    expect(starts.json()).toMatchObject([{ id: won, medal: 1 }]);
+    const medals = (await testApp.call(medalRoutes.listMedals, { as: 'superadmin' })).json() as Medal[];
+    expect(medals.filter(({ lacks_start }) => lacks_start === 1)).toMatchObject([{ id: unlinked, start_id: null }]);
+    expect(medals.find(({ id }) => id === bronze)).toMatchObject({ start_id: linked, lacks_start: 0 });
+    const [publicMedal] = (await testApp.call(medalRoutes.listMedals, {})).json();
+    expect(Object.keys(publicMedal)).not.toEqual(expect.arrayContaining([expect.stringMatching(/start/)]));
+    for (const lack of ['picture', 'english', 'medallistPicture', 'medallistText', 'medallistEnglish'] as const) {
       const found = (await testApp.call(athleteRoutes.findAthletes, { as: 'superadmin', query: { lack } })).json();
       expect(lacks).toContainEqual({ lack: `athlete.${lack}`, count: found.total });
     }
     expect((await waiting('kategorizacije')).lacks).toEqual(lacks.slice(0, 1));
-    expect(await waiting('sportasi')).toEqual({ lacks: lacks.slice(3), drafts: [] });
-    expect(await waiting('tipfeler')).toEqual({ lacks: lacks.slice(3), drafts: [] });
+    expect(await waiting('sportasi')).toEqual({ lacks: lacks.slice(5), drafts: [] });
+    expect(await waiting('tipfeler')).toEqual({ lacks: lacks.slice(5), drafts: [] });
   });
 });
 
 test('what grows is counted and named by indexes alone', async () => {
   const opened = await DATABASES.SQLite();
   const plan = await planOf(opened, async (db) => {
-    await countLacks(db, 'athlete', '2026-11-24');
+    for (const kind of ['athlete', 'start'] as const) await countLacks(db, kind, '2026-11-24');
     await countLacks(db, 'categorisedAthlete', '2026-11-24');
     await listOwnDrafts(db, 1);
     await listRecentRecords(db, { userId: 1, kinds: ['post'] });
@@ -120,6 +145,8 @@ test('what grows is counted and named by indexes alone', async () => {
     expect(plan).toMatch(new RegExp(`USING COVERING INDEX ${index}`));
   }
   expect(plan).toMatch(/USING INDEX drafts_by_author/);
+  expect(plan).toMatch(/SCAN starts USING COVERING INDEX starts_with_medals/);
+  expect(plan).toMatch(/SEARCH athletes USING INTEGER PRIMARY KEY/);
   expect(plan).toMatch(/USING INDEX audit_log_by_user_id/);
   expect(plan).not.toMatch(/TEMP B-TREE/);
   await opened.destroy();

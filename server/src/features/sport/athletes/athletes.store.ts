@@ -7,6 +7,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText } from '../../../db/dialect-sql.ts';
 import type { Db } from '../../../db/schema.ts';
 import { LACKING } from '../../../records/lacks.ts';
+import { START_OF_MEDAL } from '../medals/medals.store.ts';
 
 /** Athletes in the form that everyone reads: without personal numbers. */
 function selectAthletes(db: Db) {
@@ -57,6 +58,7 @@ async function listMedalsOf(db: Db, athleteId: number) {
     .selectFrom('medals')
     .innerJoin('medal_athletes', 'medal_athletes.medal_id', 'medals.id')
     .select(['medals.id', 'medalja', 'natjecanje', 'sport', 'disciplina', 'tim'])
+    .select(START_OF_MEDAL)
     .where('medal_athletes.athlete_id', '=', athleteId)
     .execute();
   return medals.map((medal) => ({ ...medal, tim: medal.tim === 1 })).sort(compareMedals);

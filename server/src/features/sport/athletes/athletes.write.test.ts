@@ -169,7 +169,7 @@ describe.each(DATABASE_NAMES)('writing athletes on %s', (databaseName) => {
     const id = await make({ Ime: 'Janica', Prezime: 'Kostelić' });
     const own = { natjecanje: 'ZOI Torino 2006', sport: 'Alpsko skijanje', disciplina: 'kombinacija' };
     const medal = await makeMedal(testApp.dependencies.database, { ...own, athletes: [id] });
-    expect((await read(id)).medals).toEqual([{ ...own, id: medal, medalja: 1, tim: false }]);
+    expect((await read(id)).medals).toEqual([{ ...own, id: medal, medalja: 1, tim: false, start_id: null }]);
     const references = (await testApp.call(athleteRoutes.listAthleteReferences, { as, params: { id } })).json();
     expect(references.counts).toEqual([{ kind: 'medal', words: '1 medalja' }]);
   });

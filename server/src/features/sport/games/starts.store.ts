@@ -3,10 +3,11 @@ import { type Decision, medalOn, type Start, type Tally } from '@baklja/contract
 import { compareCroatian } from '@baklja/contract/title-order';
 import type { Expression, Insertable, SqlBool } from 'kysely';
 import type { Db, Schema } from '../../../db/schema.ts';
+import { LACKING } from '../../../records/lacks.ts';
 import { compareEvents } from './games.store.ts';
 
-/** Which starts are read: those of some Games, of an athlete, or one alone. */
-export type Chosen = { games: number } | { athlete: number } | { start: number };
+/** Which starts are read: those of some Games, of an athlete, those that lack a medal, or one alone. */
+export type Chosen = { games: number } | { athlete: number } | { lack: 'medal' } | { start: number };
 
 function selectStarts(db: Db) {
   return db
@@ -15,7 +16,7 @@ function selectStarts(db: Db) {
     .innerJoin('games', 'games.id', 'events.games_id');
 }
 
-/** The starts as they were at the end of the day, by sport, event and place; those of an athlete newest Games first. */
+/** The starts as they were at the end of the day, by sport, event and place; those of several Games newest first. */
 export async function listStarts(db: Db, chosen: Chosen, today: string): Promise<Start[]> {
   const [rows, crews, decisions] = await Promise.all([
     selectStarts(db)
@@ -40,7 +41,7 @@ export async function listStarts(db: Db, chosen: Chosen, today: string): Promise
     };
   });
   return starts
-    .sort((a, b) => ('athlete' in chosen ? b.year - a.year : 0) || compareStarts(a.start, b.start))
+    .sort((a, b) => ('athlete' in chosen || 'lack' in chosen ? b.year - a.year : 0) || compareStarts(a.start, b.start))
     .map(({ start }) => start);
 }
 
@@ -60,6 +61,7 @@ function idsOf(db: Db, chosen: Chosen) {
   if ('athlete' in chosen) {
     return db.selectFrom('start_athletes').select('start_id as id').where('athlete_id', '=', chosen.athlete);
   }
+  if ('lack' in chosen) return db.selectFrom('starts').select('starts.id').where(LACKING['start.medal'](''));
   return db
     .selectFrom('starts')
     .innerJoin('events', 'events.id', 'starts.event_id')

@@ -44,6 +44,7 @@ export function serveStarts(app: FastifyInstance, dependencies: Dependencies): v
       await requireFound('athlete', findRow(read, 'athletes', id));
       return listStarts(read, { athlete: id }, on ?? dayInZagreb(now));
     },
+    listStartsWithoutMedal: ({ now }) => listStarts(read, { lack: 'medal' }, dayInZagreb(now)),
     getTally: ({ query: { committee = OWN_COMMITTEE, on, ...only }, now }) =>
       getTally(read, { committee, on: on ?? dayInZagreb(now), ...only }),
     getStart: ({ params, now }) => requireFound('start', getStart(read, params.id, dayInZagreb(now))),
@@ -91,7 +92,8 @@ export const starts = defineRecord('start', {
       },
     },
   },
-  asRead: (_row, { athletes }) => ({
+  asRead: ({ medal }, { athletes }) => ({
+    first_medal: medal,
     athletes: athletes.map(({ id, ...athlete }) => ({ athlete_id: id, ...athlete })),
   }),
   defaults: () =>

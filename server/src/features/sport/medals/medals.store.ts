@@ -1,5 +1,13 @@
 import { compareMedals } from '@baklja/contract/features/sport/competition';
+import type { Flag } from '@baklja/contract/fields';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
+import { LACKING } from '../../../records/lacks.ts';
+
+/** The id of the start that a medal is the result of. On PostgreSQL a join would not use the index of a part. */
+export const START_OF_MEDAL = sql<number | null>`(
+  select starts.id from starts where starts.medal_id = medals.id
+)`.as('start_id');
 
 type Winner = { id: number; name: string };
 
@@ -22,6 +30,8 @@ function selectMedals(db: Db, seesEverything: boolean) {
     .$if(seesEverything, (query) =>
       query
         .leftJoin('users', 'users.id', 'medals.modified_by')
+        .select(START_OF_MEDAL)
+        .select(sql<Flag>`case when ${LACKING['medal.start']('')} then 1 else 0 end`.as('lacks_start'))
         .select(['medals.created', 'medals.modified', 'medals.modified_by', 'users.name as modified_by_name']),
     );
 }

@@ -1,6 +1,6 @@
 import { ATHLETES_PAGE_SIZE, type AthleteRow } from '@baklja/contract/features/sport/athletes';
 import { THUMBNAIL_WIDTH } from '@baklja/contract/files/pictures';
-import { editorPath } from '@baklja/contract/kinds';
+import { editorPath, type KINDS } from '@baklja/contract/kinds';
 import { Anchor, Combobox, Flex } from '@mantine/core';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -85,6 +85,9 @@ function useFilters(): ChoiceFilter[] {
       options: [
         { value: 'picture', label: 'Bez slike' },
         { value: 'english', label: 'Bez engleskog teksta' },
+        { value: 'medallistPicture', label: 'Osvajači bez slike' },
+        { value: 'medallistText', label: 'Osvajači bez hrvatskog teksta' },
+        { value: 'medallistEnglish', label: 'Osvajači bez engleskog teksta' },
       ],
     },
   ];
@@ -170,7 +173,13 @@ const athleteListAddress = defineListAddress({
   sport: id('sport'),
   activity: option<'0' | '1'>('aktivnost', { 1: 'aktivni', 0: 'neaktivni' }),
   olympian: option<'0' | '1'>('olimpijci', { 1: 'da', 0: 'ne' }),
-  lack: option<'picture' | 'english'>('nedostaje', { picture: 'slika', english: 'engleski-tekst' }),
+  lack: option<keyof typeof KINDS.athlete.lacks>('nedostaje', {
+    picture: 'slika',
+    english: 'engleski-tekst',
+    medallistPicture: 'slika-osvajaca',
+    medallistText: 'tekst-osvajaca',
+    medallistEnglish: 'engleski-tekst-osvajaca',
+  }),
   ...sort({
     name: { word: 'prezime', first: 'asc' },
     sport: { word: 'sport', first: 'asc' },

@@ -113,6 +113,7 @@ function filtersOf(medals: readonly Medal[]): ChoiceFilter[] {
       all: 'Sve medalje',
       options: PLACES.map((place) => ({ value: String(place), label: MEDALS[place].name })),
     },
+    { key: 'lack', label: 'Nedostaje', all: 'Potpune i ostale', options: [{ value: 'start', label: 'Bez nastupa' }] },
   ];
 }
 

@@ -13,6 +13,7 @@ export const medalListAddress = defineListAddress({
   year: word('godina'),
   sport: word('sport'),
   place: option<'1' | '2' | '3'>('medalja', { 1: 'zlato', 2: 'srebro', 3: 'bronca' }),
+  lack: option<'start'>('nedostaje', { start: 'nastup' }),
 });
 
 export type MedalListRequest = ReturnType<typeof medalListAddress.read>;
@@ -22,7 +23,8 @@ export const medalFinding: Finding<Medal, MedalListRequest> = {
     [winnersOf(medal).map(({ name }) => name), medal.timVal, medal.disciplina, medal.sport, medal.natjecanje]
       .flat()
       .join(' '),
-  matches: ({ natjecanje, sport, medalja }, request) =>
+  matches: ({ natjecanje, sport, medalja, lacks_start }, request) =>
+    (request.lack === undefined || lacks_start === 1) &&
     (request.competition === undefined || natjecanje === request.competition) &&
     (request.year === undefined || yearOf(natjecanje) === request.year) &&
     (request.sport === undefined || sport === request.sport) &&
