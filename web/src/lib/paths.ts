@@ -42,6 +42,13 @@ export const paths = {
     const range = pages && { od: String(pages.first), do: String(pages.last) };
     return `${SCREENS.createMagazineArticle.path}?${new URLSearchParams({ broj: String(issue), ...range })}`;
   },
+  games: SCREENS.games.path,
+  startsOfGames: (id: number) => SCREENS.startsOfGames.path.replace(':id', String(id)),
+  /** The form of a new start, filled from an athlete or from a medal. */
+  createStart: (from: { athlete: number } | { medal: number }) =>
+    `${SCREENS.createStart.path}?${'athlete' in from ? `sportas=${from.athlete}` : `medalja=${from.medal}`}`,
+  /** The form of a new medal that is the result of a start. */
+  createMedalOf: (start: number) => `${SCREENS.createMedal.path}?nastup=${start}`,
   users: SCREENS.users.path,
   refusedAddresses: SCREENS.refusedAddresses.path,
   integration: SCREENS.integration.path,

@@ -2,9 +2,15 @@ import { foldText } from '@baklja/contract/alias';
 import type { PageRow } from '@baklja/contract/features/content/pages';
 import { readCompetition } from '@baklja/contract/features/sport/competition';
 import type { Medal } from '@baklja/contract/features/sport/medals';
+import type { EditedStart } from '@baklja/contract/features/sport/starts';
 import type { Language } from '@baklja/contract/fields';
-import { editorPath, KINDS } from '@baklja/contract/kinds';
-import { COMPETITION_MAX_LENGTH, DISCIPLINE_MAX_LENGTH, TEAM_NAME_MAX_LENGTH } from '@baklja/contract/limits';
+import { editorPath, KINDS, recordAddress } from '@baklja/contract/kinds';
+import {
+  COMPETITION_MAX_LENGTH,
+  DISCIPLINE_MAX_LENGTH,
+  MEDAL_ATHLETES_MAX_ITEMS,
+  TEAM_NAME_MAX_LENGTH,
+} from '@baklja/contract/limits';
 import { dayInZagreb } from '@baklja/contract/zagreb-time';
 import {
   Autocomplete,
@@ -20,8 +26,8 @@ import {
   Title,
 } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
@@ -30,24 +36,68 @@ import { useField } from '#web/forms/fields/use-field.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { PageFrame } from '#web/forms/PageFrame.tsx';
 import { RecordFacts } from '#web/forms/RecordFacts.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
 import { MedalDisc } from '#web/ui/MedalDisc.tsx';
+import { HiddenHead } from '#web/ui/PageHead.tsx';
+import { RailHead } from '#web/ui/RailHead.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { AthletesField } from '../AthletesField.tsx';
 import { MEDALS, PLACES } from '../MedalRow.tsx';
-import { AthletesField } from './AthletesField.tsx';
+import { ReadFailed } from '../ReadFailed.tsx';
+import { startQueries } from '../starts/starts.queries.ts';
 import classes from './MedalScreen.module.css';
-import { keyOfDraft, keyOfMedal, medalForm, winnerNames } from './medal-form.ts';
+import { keyOfDraft, keyOfMedal, type MedalDraft, medalForm, winnerNames } from './medal-form.ts';
 import { medalListQuery, medalQueries, pageChoicesQuery } from './medals.queries.ts';
 import { medalsText as text } from './medals.text.ts';
-import { ReadFailed } from './ReadFailed.tsx';
 
 export function MedalScreen() {
   const { id } = useParams();
-  return (
+  const [address] = useSearchParams();
+  const start = Number(address.get('nastup'));
+  return id === undefined && start > 0 ? (
+    <MedalOfStart start={start} />
+  ) : (
     <RecordByKey form={medalForm} queries={medalQueries} recordKey={id}>
       <MedalEditor />
     </RecordByKey>
   );
+}
+
+/** A new medal that is the result of a start. It begins with what the start says; empty where that cannot be read. */
+function MedalOfStart({ start: id }: { start: number }) {
+  const { data: start, isLoading } = useQuery(startQueries.one(id));
+  const medals = useQuery(medalListQuery);
+  const isReading = isLoading || medals.isLoading;
+  const form = useMemo(
+    () => (start && !isReading ? { ...medalForm, empty: draftOfStart(start, medals.data ?? []) } : medalForm),
+    [start, isReading, medals.data],
+  );
+  if (isReading) return <HiddenHead title={KINDS.medal.screens.create.title} />;
+  return (
+    <RecordByKey form={form} queries={medalQueries} recordKey={undefined}>
+      <MedalEditor />
+    </RecordByKey>
+  );
+}
+
+/** The competition and the pages are those of the other medals of the Games, which may spell their name differently. */
+function draftOfStart(start: EditedStart, medals: readonly Medal[]): MedalDraft {
+  const { season, year } = readCompetition(start.games);
+  const like = medals.find(({ natjecanje }) => {
+    const read = readCompetition(natjecanje);
+    return read.season === season && read.year === year;
+  });
+  return {
+    ...medalForm.empty,
+    winners: start.athletes.map(({ athlete_id, name }) => ({ id: athlete_id, name })),
+    medalja: start.medal ?? undefined,
+    sport: start.sport,
+    natjecanje: like?.natjecanje ?? start.games,
+    disciplina: start.event || start.event_en,
+    page_id: like?.page_id ?? undefined,
+    page_id_eng: like?.page_id_eng ?? undefined,
+  };
 }
 
 function MedalEditor() {
@@ -77,7 +127,7 @@ function MedalEditor() {
       {draft.tim && (
         <TextField form={medalForm} name="timVal" maxLength={TEAM_NAME_MAX_LENGTH} help="Ovako piše na webu." />
       )}
-      <AthletesField />
+      <WinnersField />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" py="md" className={classes.columns}>
         <PlaceField />
         <SuggestField name="sport" choices={(sports.data ?? []).map(({ naziv }) => naziv)} />
@@ -110,6 +160,25 @@ function MedalEditor() {
         <PageField name="page_id_eng" language="en-GB" />
       </Stack>
     </PageFrame>
+  );
+}
+
+/** An empty sport follows the first athlete. */
+function WinnersField() {
+  const { draft, change } = useRecord(medalForm);
+  const { tim, winners, sport } = draft;
+  const isFirst = winners.length === 0 && sport.trim() === '';
+  return (
+    <AthletesField
+      field={useField(medalForm, 'winners')}
+      athletes={winners}
+      {...(tim && { note: 'članovi tima, nije obvezno' })}
+      maxItems={MEDAL_ATHLETES_MAX_ITEMS}
+      onAdd={({ id, Ime, Prezime, ime_sporta }) =>
+        change({ winners: [...winners, { id, name: `${Ime} ${Prezime}` }], ...(isFirst && { sport: ime_sporta }) })
+      }
+      onRemove={(id) => change({ winners: winners.filter((winner) => winner.id !== id) })}
+    />
   );
 }
 
@@ -276,15 +345,9 @@ function MedalRail({ medals }: { medals: UseQueryResult<Medal[]> }) {
   return (
     <>
       <section aria-label={competition === '' ? undefined : `Medalje: ${competition}`}>
-        <Group className={classes.head} justify="space-between" align="baseline" py="xs">
-          <Title order={2}>
-            {competition || 'Iste Igre'}{' '}
-            <Text span c="dimmed" fz="sm">
-              {same.length > 0 && same.length}
-            </Text>
-          </Title>
+        <RailHead title={competition || 'Iste Igre'} count={same.length}>
           {competition !== '' && <TextLink to={KINDS.medal.screens.list.path}>Sve medalje</TextLink>}
-        </Group>
+        </RailHead>
         {competition === '' && (
           <Text c="quiet" pt="xs">
             Kad upišete natjecanje, ovdje stoje medalje koje su s tih Igara već unesene.
@@ -317,6 +380,19 @@ function MedalRail({ medals }: { medals: UseQueryResult<Medal[]> }) {
       </section>
       {row && (
         <>
+          <section aria-label="Nastup">
+            <RailHead title="Nastup" />
+            <Text pt="xs">
+              {row.start_id ? (
+                <TextLink to={recordAddress('start', { key: row.start_id })}>Otvori nastup</TextLink>
+              ) : (
+                <>
+                  Nijedan nastup nema ovu medalju.{' '}
+                  <TextLink to={paths.createStart({ medal: row.id })}>Dodaj nastup</TextLink>
+                </>
+              )}
+            </Text>
+          </section>
           <RecordFacts row={row} />
           <DeleteRecord subject={`${winnerNames(row)}, ${row.natjecanje}`} question={text.list.deleteQuestion} />
         </>

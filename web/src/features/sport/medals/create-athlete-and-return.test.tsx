@@ -21,6 +21,7 @@ async function openForms(at: string) {
     getMedal: () => [makeMedal()],
     listMedals: () => [makeMedal()],
     listPages: () => [],
+    listStartsOfAthlete: () => [],
     listSports: () => [{ id: 3, naziv: 'Judo' }],
   };
   const forms = (

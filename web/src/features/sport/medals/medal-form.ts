@@ -3,7 +3,6 @@ import { readJsonItems } from '@baklja/contract/json-text';
 import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm, required } from '#web/forms/define-record-form.ts';
 import { nameOfId } from '#web/forms/fields/name-of-id.tsx';
-import type { OpenRecord } from '#web/forms/open-record.ts';
 import { MEDAL_TOAST_MS } from '#web/lib/timings.ts';
 import { MEDALS, type Place } from '../MedalRow.tsx';
 import { pageChoicesQuery } from './medals.queries.ts';
@@ -19,8 +18,6 @@ export type MedalDraft = Pick<Medal, 'tim' | 'timVal' | 'sport' | 'natjecanje' |
   /** Key of the medal of which the user has said that there are two; empty for none. */
   other_medal: string;
 };
-
-export type OpenMedal = OpenRecord<MedalDraft, Medal>;
 
 const EMPTY: MedalDraft = {
   tim: false,

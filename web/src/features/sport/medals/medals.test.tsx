@@ -4,6 +4,7 @@ import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeAthleteRow, makeMedal } from '#web/testing/records/make-athlete.ts';
 import { makePageRow } from '#web/testing/records/make-page.ts';
+import { makeEditedStart } from '#web/testing/records/make-start.ts';
 import { savedFile } from '#web/testing/saved-file.ts';
 import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { MedalListScreen } from './MedalListScreen.tsx';
@@ -20,6 +21,7 @@ const MEDALS = [
     natjecanje: 'ZOI Soči 2014',
     ime_prezime: named('Ivica Kostelić'),
     sport: 'Skijanje',
+    lacks_start: 1,
   }),
 ];
 const PAGES = [
@@ -105,6 +107,7 @@ test.each([
   ['?godina=2014', 'Ivica Kostelić'],
   ['?sport=Judo', 'Barbara Matić'],
   ['?medalja=srebro', '=Hrvatska'],
+  ['?nedostaje=nastup', 'Ivica Kostelić'],
   ['?trazi=70+kg', 'Barbara Matić'],
   ['?trazi=kostelic', 'Ivica Kostelić'],
   ['?trazi=hrvatska', '=Hrvatska'],
@@ -175,6 +178,30 @@ test('a medal is added; its sport follows the first athlete, and the next one be
   await expect.element(getByRole('combobox', { name: 'Natjecanje' })).toHaveValue('OI Pariz 2024');
   await expect.element(getByRole('combobox', { name: 'Sport' })).toHaveValue('');
   await expect.element(getByRole('switch', { name: 'Tim' })).toHaveFocus();
+});
+
+test('a medal that is the result of a start begins with what the start says', async () => {
+  const start = makeEditedStart({ games: 'OI Pariz 2024', sport: 'Judo', event: 'do 63 kg', medal: 1 });
+  const { getByRole } = await openScreen(<MedalScreen />, {
+    role: 'dokumenti',
+    handlers: { ...DEFAULTS, listMedals: () => [makeMedal({ natjecanje: 'OI Paris 2024' })], getStart: () => start },
+    at: '/dodaj/medalje?nastup=7',
+  });
+  await expect.element(getByRole('combobox', { name: 'Natjecanje' })).toHaveValue('OI Paris 2024');
+  await expect.element(getByRole('combobox', { name: 'Sport' })).toHaveValue('Judo');
+  await expect.element(getByRole('textbox', { name: /^Disciplina/ })).toHaveValue('do 63 kg');
+  await expect.element(getByRole('radio', { name: 'Zlato' })).toBeChecked();
+  await expect.element(getByRole('listitem').filter({ hasText: 'Martin Sinković br. 376' })).toBeVisible();
+  const page = getByRole('combobox', { name: 'Odaberi stranicu za prikaz hr', exact: true });
+  await expect.element(page).toHaveValue('Odličja - 4');
+});
+
+test.each([
+  [null, 'Dodaj nastup', '/dodaj-nastup?medalja=54'],
+  [7, 'Otvori nastup', '/nastupi/7'],
+])('a medal with the start %s offers: %s', async (start_id, name, href) => {
+  const { getByRole } = await openMedal({ getMedal: () => [makeMedal({ start_id })] });
+  await expect.element(getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('a medal of a team takes at most nine clicks: its pages are those of the same Games, unless others are chosen', async () => {

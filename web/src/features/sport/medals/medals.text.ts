@@ -15,7 +15,6 @@ export const medalsText = {
   },
   medal: 'Medalja',
   team: 'Tim',
-  addAthlete: (words: string) => (words === '' ? 'Dodaj sportaša' : `Dodaj novog sportaša „${words}”`),
   otherMedal: 'Ovo je druga medalja',
   sport: 'Sport',
   competition: 'Natjecanje',

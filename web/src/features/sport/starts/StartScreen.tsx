@@ -1,0 +1,279 @@
+import { readCompetition } from '@baklja/contract/features/sport/competition';
+import { eventTitle, type GamesEvent, sexWord } from '@baklja/contract/features/sport/games';
+import { OWN_COMMITTEE, START_STATUSES, statusWord } from '@baklja/contract/features/sport/starts';
+import { readJsonItems } from '@baklja/contract/json-text';
+import { editorPath } from '@baklja/contract/kinds';
+import {
+  GAMES_TEXT_MAX_LENGTH,
+  PLACE_MAX,
+  START_ATHLETES_MAX_ITEMS,
+  START_TEXT_MAX_LENGTH,
+} from '@baklja/contract/limits';
+import { Checkbox, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { RecordByKey } from '#web/forms/CreateRecord.tsx';
+import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { FieldLabel } from '#web/forms/fields/FieldLabel.tsx';
+import { NumberField } from '#web/forms/fields/NumberField.tsx';
+import { SelectField } from '#web/forms/fields/SelectField.tsx';
+import { TextField } from '#web/forms/fields/TextField.tsx';
+import { useField } from '#web/forms/fields/use-field.tsx';
+import { useRecord } from '#web/forms/open-record.ts';
+import { PageFrame } from '#web/forms/PageFrame.tsx';
+import { RecordFacts } from '#web/forms/RecordFacts.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { DateField } from '#web/ui/fields/DateField.tsx';
+import { HiddenHead } from '#web/ui/PageHead.tsx';
+import { RailHead } from '#web/ui/RailHead.tsx';
+import { TextButton } from '#web/ui/TextButton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { AthletesField, namedAthleteQuery } from '../AthletesField.tsx';
+import { MEDALS, PLACES } from '../MedalRow.tsx';
+import { Decisions } from './Decisions.tsx';
+import { EventDialog } from './EventDialog.tsx';
+import { NO_MEDAL, type StartDraft, type Starter, startForm } from './start-form.ts';
+import { eventChoicesQuery, gamesChoicesQuery, medalQuery, startQueries } from './starts.queries.ts';
+
+export function StartScreen() {
+  const { id } = useParams();
+  return id === undefined ? <NewStart /> : <OpenStart id={id} />;
+}
+
+function OpenStart({ id }: { id: string }) {
+  return (
+    <RecordByKey form={startForm} queries={startQueries} recordKey={id}>
+      <StartEditor />
+    </RecordByKey>
+  );
+}
+
+/** The address names what the start begins with: its Games and event, an athlete, or the medal that is its result. */
+function NewStart() {
+  const first = useFirstValues();
+  const form = useMemo(() => ({ ...startForm, empty: { ...startForm.empty, ...first } }), [first]);
+  if (first === undefined) return <HiddenHead title="Dodaj nastup" />;
+  return (
+    <RecordByKey form={form} queries={startQueries} recordKey={undefined}>
+      <StartEditor />
+    </RecordByKey>
+  );
+}
+
+/** Undefined while they are read. What cannot be read is left empty. */
+function useFirstValues(): Partial<StartDraft> | undefined {
+  const [address] = useSearchParams();
+  const [games, event, athlete, medal] = ['igre', 'disciplina', 'sportas', 'medalja'].map((name) => {
+    const id = Number(address.get(name));
+    return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+  });
+  const athletes = useQuery(namedAthleteQuery(athlete));
+  const won = useQuery(medalQuery(medal));
+  const all = useQuery({ ...gamesChoicesQuery, enabled: medal !== undefined });
+  const isReading = athletes.isLoading || won.isLoading || all.isLoading;
+  return useMemo(() => {
+    if (isReading) return undefined;
+    const [medalWon] = won.data ?? [];
+    const { season, year } = readCompetition(medalWon?.natjecanje ?? '');
+    const gamesOfMedal = all.data?.games.find((one) => one.season === season && one.year === year);
+    const named = [
+      ...(athletes.data ?? []).map(({ id, Ime, Prezime }) => ({ id, name: `${Ime} ${Prezime}` })),
+      ...readJsonItems(medalWon?.ime_prezime ?? '[]').map(({ id, name }) => ({ id: Number(id), name: String(name) })),
+    ];
+    return {
+      games_id: games ?? gamesOfMedal?.id,
+      event_id: event,
+      athletes: named.map((one): Starter => ({ ...one, role: '', took_part: 1 })),
+      medal: medalWon?.medalja,
+    };
+  }, [isReading, games, event, athletes.data, won.data, all.data]);
+}
+
+function StartEditor() {
+  const { row, draft } = useRecord(startForm);
+  const events = useQuery(eventChoicesQuery(draft.games_id));
+  const event = events.data?.find(({ id }) => id === draft.event_id);
+  return (
+    <PageFrame {...(row && { title: eventTitle(row) })} rail={<StartRail />}>
+      {!row && <GamesField />}
+      <EventField events={events.data ?? []} failure={events.isError ? 'Popis disciplina nije učitan.' : undefined} />
+      <StartersField event={event} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <SelectField
+          form={startForm}
+          name="medal"
+          placeholder={NO_MEDAL}
+          choices={PLACES.map((place) => ({ value: place, label: MEDALS[place].name }))}
+        />
+        <NumberField form={startForm} name="place" min={1} max={PLACE_MAX} isOptional />
+        <DayField />
+        <SelectField
+          form={startForm}
+          name="status"
+          choices={START_STATUSES.map((status) => ({ value: status, label: statusWord(status) }))}
+        />
+        <TextField form={startForm} name="committee" maxLength={3} help={`Troslovna oznaka, npr. ${OWN_COMMITTEE}.`} />
+        <TextField form={startForm} name="source" maxLength={START_TEXT_MAX_LENGTH} isOptional />
+      </SimpleGrid>
+      <TextField form={startForm} name="note" maxLength={START_TEXT_MAX_LENGTH} isOptional />
+    </PageFrame>
+  );
+}
+
+function GamesField() {
+  const { change } = useRecord(startForm);
+  const { id, label, value, error, isLocked } = useField(startForm, 'games_id');
+  const games = useQuery(gamesChoicesQuery);
+  return (
+    <Select
+      id={id}
+      label={label}
+      placeholder="Naziv ili godina"
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage="Nijedne Igre ne odgovaraju."
+      data={(games.data?.games ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
+      value={value === undefined ? null : String(value)}
+      error={error ?? (games.isError && 'Popis Igara nije učitan.')}
+      disabled={isLocked}
+      onChange={(key) => change({ games_id: Number(key), event_id: undefined })}
+    />
+  );
+}
+
+type EventProps = { events: readonly GamesEvent[]; failure: string | undefined };
+
+/** The events of the Games by sport; one that is missing is added in place. */
+function EventField({ events, failure }: EventProps) {
+  const { draft } = useRecord(startForm);
+  const { id, label, value, error, isLocked, set, leave } = useField(startForm, 'event_id');
+  const [isAdding, setIsAdding] = useState(false);
+  const groups = [...Map.groupBy(events, ({ sport }) => sport)].map(([group, some]) => ({
+    group,
+    items: some.map((event) => ({ value: String(event.id), label: describeEvent(event) })),
+  }));
+  return (
+    <div>
+      <Select
+        id={id}
+        label={label}
+        placeholder={draft.games_id === undefined ? 'Najprije odaberite Igre' : 'Naziv discipline'}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="Nijedna disciplina ne odgovara."
+        data={groups}
+        value={value === undefined ? null : String(value)}
+        error={error ?? failure}
+        disabled={isLocked || draft.games_id === undefined}
+        onChange={(key) => set(Number(key))}
+        onBlur={leave}
+      />
+      {draft.games_id !== undefined && !isLocked && (
+        <Text mt={4}>
+          <TextButton onClick={() => setIsAdding(true)}>Nova disciplina</TextButton>
+        </Text>
+      )}
+      {isAdding && draft.games_id !== undefined && (
+        <EventDialog gamesId={draft.games_id} onAdded={set} onClose={() => setIsAdding(false)} />
+      )}
+    </div>
+  );
+}
+
+/** „Bacanje diska, žene”; an English name says that it is one. */
+function describeEvent({ name, name_en, sex }: GamesEvent): string {
+  return `${name || `${name_en} (engl.)`}, ${sexWord(sex)}`;
+}
+
+/** The athlete, or the crew: its members may have a role, and some were only named. */
+function StartersField({ event }: { event: GamesEvent | undefined }) {
+  const { draft, change, isLocked } = useRecord(startForm);
+  const field = useField(startForm, 'athletes');
+  const { athletes } = draft;
+  const isTeam = event?.is_team === 1 || athletes.length > 1;
+  const changeOne = (id: number, part: Partial<Starter>) =>
+    change({ athletes: athletes.map((athlete) => (athlete.id === id ? { ...athlete, ...part } : athlete)) });
+  return (
+    <AthletesField
+      field={field}
+      athletes={athletes}
+      maxItems={event?.is_team === 0 ? 1 : START_ATHLETES_MAX_ITEMS}
+      onAdd={({ id, Ime, Prezime }) =>
+        change({ athletes: [...athletes, { id, name: `${Ime} ${Prezime}`, role: '', took_part: 1 }] })
+      }
+      onRemove={(id) => change({ athletes: athletes.filter((athlete) => athlete.id !== id) })}
+      details={
+        isTeam
+          ? ({ id, name, role, took_part }) => (
+              <>
+                <TextInput
+                  flex={1}
+                  miw={120}
+                  aria-label={`Uloga: ${name}`}
+                  placeholder="Uloga, npr. kormilar"
+                  maxLength={GAMES_TEXT_MAX_LENGTH}
+                  value={role}
+                  disabled={isLocked}
+                  onChange={({ currentTarget }) => changeOne(id, { role: currentTarget.value })}
+                />
+                <Checkbox
+                  label="nastupio"
+                  aria-label={`Nastupio: ${name}`}
+                  checked={took_part === 1}
+                  disabled={isLocked}
+                  onChange={({ currentTarget }) => changeOne(id, { took_part: currentTarget.checked ? 1 : 0 })}
+                />
+              </>
+            )
+          : undefined
+      }
+    />
+  );
+}
+
+function DayField() {
+  const { id, label, value, error, isLocked, set } = useField(startForm, 'day');
+  return (
+    <DateField
+      id={id}
+      label={label}
+      shownLabel={<FieldLabel label={label} isOptional />}
+      value={value}
+      error={error}
+      disabled={isLocked}
+      onChange={(day) => set(day)}
+    />
+  );
+}
+
+function StartRail() {
+  const { row } = useRecord(startForm);
+  if (!row) {
+    return (
+      <Text c="quiet">Nastup posade jedan je zapis s više sportaša. Sportaš koji nastupi računa se kao olimpijac.</Text>
+    );
+  }
+  const isMedalMissing = row.medal !== null && row.medal_id === null && row.committee === OWN_COMMITTEE;
+  return (
+    <>
+      <Decisions row={row} />
+      {(row.medal_id !== null || isMedalMissing) && (
+        <section aria-label="Zapis medalje">
+          <RailHead title="Zapis medalje" />
+          {row.medal_id === null ? (
+            <Text pt="xs">
+              Na popisu medalja nema je. <TextLink to={paths.createMedalOf(row.id)}>Dodaj medalju</TextLink>
+            </Text>
+          ) : (
+            <Text pt="xs">
+              <TextLink to={editorPath('medal', row.medal_id)}>Otvori medalju</TextLink>
+            </Text>
+          )}
+        </section>
+      )}
+      <RecordFacts row={row} />
+      <DeleteRecord subject={`${row.athletes.map(({ name }) => name).join(', ')}, ${eventTitle(row)}`} />
+    </>
+  );
+}
