@@ -1,10 +1,9 @@
 import type { AthleteDetails } from '@baklja/contract/features/sport/athletes';
 import type { Language } from '@baklja/contract/fields';
-import { editorPath, KINDS } from '@baklja/contract/kinds';
+import { editorPath } from '@baklja/contract/kinds';
 import { ATHLETE_NAME_MAX_LENGTH, EVB_MAX_LENGTH } from '@baklja/contract/limits';
 import { capitalised } from '@baklja/contract/records/record-words';
-import { mayWrite } from '@baklja/contract/roles';
-import { Box, Button, Checkbox, Flex, Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { Box, Button, Checkbox, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -23,15 +22,17 @@ import { useRecord } from '#web/forms/open-record.ts';
 import { PageFrame } from '#web/forms/PageFrame.tsx';
 import { RecordFacts } from '#web/forms/RecordFacts.tsx';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
-import { useSession } from '#web/lib/session.ts';
 import { countOfWords } from '#web/lib/text/html-text.ts';
 import { OIB_SHOWN_MS, SEARCH_AFTER_MS } from '#web/lib/timings.ts';
-import { MedalDisc } from '#web/ui/MedalDisc.tsx';
+import { RailHead } from '#web/ui/RailHead.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { athleteStartsQuery } from '../starts/starts.queries.ts';
 import classes from './AthleteScreen.module.css';
+import { AthleteStarts, MedalsWithoutStart } from './AthleteStarts.tsx';
 import { athleteForm, foldedName, isOtherPerson, type OpenAthlete } from './athlete-form.ts';
 import { athleteQueries, namesakesQuery } from './athletes.queries.ts';
 import { athletesText as text } from './athletes.text.ts';
+import { OlympianField } from './OlympianField.tsx';
 
 export function AthleteScreen() {
   const { id } = useParams();
@@ -51,7 +52,7 @@ export function AthleteEditor() {
       {...(row && { title: `${row.Ime} ${row.Prezime}`, note: text.numbered(row.ime_sporta, row.id) })}
       rail={row && <AthleteRail row={row} />}
     >
-      <MedalNote />
+      <ReturnNote />
       <div className={classes.top}>
         <PictureField
           title={text.picture}
@@ -84,12 +85,16 @@ export function AthleteEditor() {
         </SimpleGrid>
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md" py="md" className={classes.flags}>
-        <SwitchField form={athleteForm} name="olimpijac" help="Nastup na olimpijskim igrama." />
+        <OlympianField />
         <SwitchField form={athleteForm} name="aktivan" help="Još se natječe." />
       </SimpleGrid>
       <div className={classes.texts}>
         <AthleteTexts />
       </div>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextField form={athleteForm} name="olympedia_id" maxLength={EVB_MAX_LENGTH} isOptional />
+        <TextField form={athleteForm} name="wikidata_id" maxLength={EVB_MAX_LENGTH} isOptional />
+      </SimpleGrid>
     </PageFrame>
   );
 }
@@ -117,8 +122,8 @@ function useText({ draft, change, isLocked }: OpenAthlete, name: TextName, langu
   });
 }
 
-/** On the way from a medal that lacks this athlete: begins with the name typed there, and leads back. */
-function MedalNote() {
+/** On the way from a medal or a start that lacks this athlete: begins with the name typed there, and leads back. */
+function ReturnNote() {
   const record = useRecord(athleteForm);
   const formToReturnTo = useFormToReturnTo();
   const { draft, change } = record;
@@ -129,11 +134,12 @@ function MedalNote() {
   }, []);
   if (!formToReturnTo) return null;
   const { state } = returnTo(formToReturnTo);
+  const form = formToReturnTo.backTo.includes('nastup') ? 'nastup' : 'medalju';
   return (
     <Text c="dimmed" fz="sm">
-      Kad spremite sportaša, vraćate se na medalju. Ono što ste ondje upisali ostaje.{' '}
+      Kad spremite sportaša, vraćate se na {form}. Ono što ste ondje upisali ostaje.{' '}
       <TextLink to={formToReturnTo.backTo} state={state}>
-        Natrag na medalju
+        {`Natrag na ${form}`}
       </TextLink>
     </Text>
   );
@@ -237,14 +243,17 @@ function Namesakes() {
 
 function AthleteRail({ row }: { row: AthleteDetails }) {
   const { medals = [] } = row;
+  const { data: starts = [] } = useQuery(athleteStartsQuery(row.id));
+  const uses = [starts.length > 0 && 'nastupima', medals.length > 0 && 'medaljama'].filter(Boolean);
   return (
     <>
-      <Medals medals={medals} />
+      <AthleteStarts athleteId={row.id} />
+      <MedalsWithoutStart medals={medals.filter(({ start_id }) => start_id === null)} />
       <Category row={row} />
       <RecordFacts row={row} />
-      {medals.length > 0 ? (
+      {uses.length > 0 ? (
         <Text c="dimmed" fz="sm">
-          Sportaš s medaljama ne može se izbrisati. Najprije izbrišite ili promijenite medalje.
+          Sportaš s {uses.join(' i ')} ne može se izbrisati. Najprije ih izbrišite ili promijenite.
         </Text>
       ) : (
         <DeleteRecord subject={`${row.Ime} ${row.Prezime}`} question={text.list.deleteQuestion} />
@@ -253,48 +262,11 @@ function AthleteRail({ row }: { row: AthleteDetails }) {
   );
 }
 
-function Medals({ medals }: { medals: NonNullable<AthleteDetails['medals']> }) {
-  const role = useSession()?.role;
-  const mayEdit = role !== undefined && mayWrite(role, 'medals');
-  return (
-    <section>
-      <Group className={classes.head} align="baseline" py="xs">
-        <Title order={2}>{text.medals}</Title>
-        <Text span c="dimmed" fz="sm" flex={1}>
-          {medals.length > 0 && medals.length}
-        </Text>
-        {mayEdit && <TextLink to={KINDS.medal.screens.create.path}>Dodaj medalju</TextLink>}
-      </Group>
-      {medals.length === 0 && <Text pt="xs">Još nema medalja.</Text>}
-      <ul className={classes.medals}>
-        {medals.map((medal) => (
-          <Flex component="li" key={medal.id} gap="sm" align="center" py={7}>
-            <MedalDisc place={medal.medalja} />
-            <Box flex={1} miw={0}>
-              <Text fw={600}>{medal.natjecanje}</Text>
-              <Text c="dimmed" fz="sm">
-                {[medal.disciplina || medal.sport, medal.tim && 'tim'].filter(Boolean).join(', ')}
-              </Text>
-            </Box>
-            {mayEdit && (
-              <TextLink to={editorPath('medal', medal.id)} label={`Uredi medalju: ${medal.natjecanje}`}>
-                Uredi
-              </TextLink>
-            )}
-          </Flex>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function Category({ row: { EVB, category, category_from, category_to } }: { row: AthleteDetails }) {
   const [from, to] = [category_from ?? '', category_to ?? ''];
   return (
     <section>
-      <Group className={classes.head} py="xs">
-        <Title order={2}>Kategorizacija</Title>
-      </Group>
+      <RailHead title="Kategorizacija" />
       <Text pt="xs">
         {category ? (
           <>

@@ -16,6 +16,10 @@ type Kept = 'Ime' | 'Prezime' | 'EVB' | 'slika' | 'olimpijac' | 'aktivan' | 'tek
 export type AthleteDraft = Pick<AthleteDetails, Kept> & {
   sportid: number | undefined;
   oib: string;
+  /** Why someone with starts is no Olympian; sent with a save. */
+  olimpijac_reason: string;
+  olympedia_id: string;
+  wikidata_id: string;
   /** The folded name of which the user has said that it is the name of two people; empty for none. */
   other_person: string;
 };
@@ -30,9 +34,12 @@ const EMPTY: AthleteDraft = {
   oib: '',
   slika: '',
   olimpijac: 1,
+  olimpijac_reason: '',
   aktivan: 1,
   tekst: '',
   tekst_eng: '',
+  olympedia_id: '',
+  wikidata_id: '',
   other_person: '',
 };
 
@@ -66,14 +73,19 @@ export const athleteForm = defineRecordForm({
     },
     slika: { label: text.picture, pictures: pictureOf },
     olimpijac: { label: text.olympian, describe: yesOrNo },
+    olimpijac_reason: { label: 'Zašto nije olimpijac', isNotStored: true },
     aktivan: { label: text.active, describe: yesOrNo },
     tekst: { label: text.croatian, describe: textOfHtml, pictures: picturesOfHtml, blocks: blocksOfHtml },
     tekst_eng: { label: text.english, describe: textOfHtml, pictures: picturesOfHtml, blocks: blocksOfHtml },
+    olympedia_id: { label: 'Broj u Olympediji' },
+    wikidata_id: { label: 'Broj u Wikidati' },
     other_person: { label: text.otherPerson, isNotStored: true },
   },
   fromRecord: (athlete: AthleteDetails) => {
     const { Ime, Prezime, sportid, EVB, oib = '', slika, olimpijac, aktivan, tekst, tekst_eng } = athlete;
-    return { ...EMPTY, Ime, Prezime, sportid, EVB, oib, slika, olimpijac, aktivan, tekst, tekst_eng };
+    const { olympedia_id = '', wikidata_id = '' } = athlete;
+    const numbers = { EVB, oib, olympedia_id, wikidata_id };
+    return { ...EMPTY, Ime, Prezime, sportid, ...numbers, slika, olimpijac, aktivan, tekst, tekst_eng };
   },
   // The server refuses an unconfirmed namesake, so that no save is faster than the check.
   toCreate: (draft) => ({

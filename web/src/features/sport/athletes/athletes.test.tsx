@@ -5,10 +5,12 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeAthlete, makeAthleteRow } from '#web/testing/records/make-athlete.ts';
+import { makeStart } from '#web/testing/records/make-start.ts';
 import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { AthleteListScreen } from './AthleteListScreen.tsx';
 import { AthleteScreen } from './AthleteScreen.tsx';
+import { describeSum } from './AthleteStarts.tsx';
 import { athleteForm } from './athlete-form.ts';
 
 const OIB = '69435151530';
@@ -16,9 +18,17 @@ const SPORTS = [
   { id: 9, naziv: 'Veslanje' },
   { id: 3, naziv: 'Judo' },
 ];
-const MEDAL = { id: 54, medalja: 1, natjecanje: 'OI Pariz 2024', sport: 'Veslanje', disciplina: 'dvojac', tim: false };
+const MEDAL = {
+  id: 54,
+  medalja: 1,
+  natjecanje: 'OI Pariz 2024',
+  sport: 'Veslanje',
+  disciplina: 'dvojac',
+  tim: false,
+  start_id: null,
+};
 const SAVED = { message: 'Sportaš je spremljen.', version: 5, modified: '2026-11-21T13:32:00.000Z' };
-const DEFAULTS: Handlers = { listSports: () => SPORTS, findNamesakes: () => [] };
+const DEFAULTS: Handlers = { listSports: () => SPORTS, findNamesakes: () => [], listStartsOfAthlete: () => [] };
 
 function openList(handlers: Handlers, at = '/sportasi') {
   return openScreen(<AthleteListScreen />, { role: 'sportasi', handlers: { ...DEFAULTS, ...handlers }, at });
@@ -193,16 +203,77 @@ test('an athlete shows medals and the category, and sends what was changed', asy
     aktivan: 1,
     tekst: '<p>Veslač.</p>',
     tekst_eng: '',
+    olimpijac_reason: '',
+    olympedia_id: '',
+    wikidata_id: '',
     azurirano: expect.stringMatching(/^2.*Z$/),
   });
   expect(String(updateAthlete.mock.lastCall?.[0].body.azurirano) >= before).toBe(true);
 });
 
-test('who may not write medals sees them without links', async () => {
-  const getAthlete = () => [makeAthlete({ medals: [MEDAL] })];
-  const { getByRole, getByText } = await openAthlete({ getAthlete }, 'sportasi');
-  await expect.element(getByText('OI Pariz 2024')).toBeVisible();
-  expect(getByRole('link', { name: 'Uredi medalju: OI Pariz 2024' }).elements()).toEqual([]);
+const STARTS = [
+  makeStart({ id: 4, medal: 3, is_pending: 1 }),
+  makeStart({ id: 3, games: 'OI Tokio 2020', event: '' }),
+  makeStart({ id: 2, games: 'OI London 2012', medal: 1 }),
+];
+
+test('who may not write medals sees them and the starts without links', async () => {
+  const getAthlete = () => [makeAthlete({ medals: [{ ...MEDAL, natjecanje: 'EI Baku 2015' }] })];
+  const handlers = { getAthlete, listStartsOfAthlete: () => STARTS };
+  const { getByRole, getByText } = await openAthlete(handlers, 'sportasi');
+  await expect.element(getByText('EI Baku 2015')).toBeVisible();
+  await expect.element(getByText('OI London 2012')).toBeVisible();
+  for (const name of [/^Uredi medalju/, /OI London 2012/, 'Dodaj nastup']) {
+    expect(getByRole('link', { name }).elements()).toEqual([]);
+  }
+});
+
+test('an athlete shows starts with what they sum up to, and those that are results of medals once', async () => {
+  const getAthlete = () => [makeAthlete({ medals: [{ ...MEDAL, start_id: 4 }] })];
+  const { getByRole, getByText } = await openAthlete({ getAthlete, listStartsOfAthlete: () => STARTS });
+  const starts = getByRole('region', { name: 'Nastupi' });
+  const rows = starts.getByRole('link', { name: /OI / });
+  await expect.element(rows.nth(0)).toMatchTextContent('BroncaOI Pariz 2024Bacanje diska, odluka u postupku');
+  await expect.element(rows.nth(0)).toHaveAttribute('href', '/nastupi/4');
+  await expect.element(rows.nth(1)).toMatchTextContent('–OI Tokio 2020Discus Throw (engl.)');
+  await expect.element(starts).toMatchTextContent('Za Hrvatsku, od 2012. do 2024. 1 zlato i 1 bronca.');
+  await expect
+    .element(starts.getByRole('link', { name: 'Dodaj nastup' }))
+    .toHaveAttribute('href', '/dodaj-nastup?sportas=376');
+  await expect.element(getByText('Računa se iz nastupa: 3.')).toBeVisible();
+  expect(getByRole('region', { name: 'Medalje bez nastupa' }).elements()).toEqual([]);
+  await expectShownWell();
+});
+
+test('only the starts for Croatia count medals where there are several committees', () => {
+  const for_ = (committee: string, medal: number, games: string) => makeStart({ committee, medal, games });
+  const starts = [for_('CRO', 2, 'OI Barcelona 1992'), for_('YUG', 2, 'OI Seul 1988'), for_('YUG', 3, 'OI LA 1984')];
+  expect(describeSum(starts)).toBe(
+    'Za Hrvatsku 1 nastup i 1 srebro, za Jugoslaviju 2 nastupa. Hrvatska bilanca broji samo nastup za Hrvatsku.',
+  );
+  expect(describeSum(starts.slice(0, 1))).toBe('Za Hrvatsku, 1992. 1 srebro.');
+});
+
+test('who started is made no Olympian only with a reason', async () => {
+  const updateAthlete = vi.fn<NonNullable<Handlers['updateAthlete']>>(() => SAVED);
+  const { getByRole, getByText } = await openAthlete({ listStartsOfAthlete: () => STARTS, updateAthlete });
+  const olympian = getByRole('switch', { name: 'Olimpijac' });
+  await expect.element(getByText('Računa se iz nastupa: 3.')).toBeVisible();
+  await olympian.click();
+  const dialog = getByRole('dialog', { name: 'Zašto nije olimpijac?' });
+  await dialog.getByRole('button', { name: 'Nije olimpijac' }).click();
+  await expect.element(dialog.getByText('Upišite razlog.')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Odustani' }).click();
+  await expect.element(olympian).toBeChecked();
+  await olympian.click();
+  await dialog.getByRole('textbox', { name: 'Razlog' }).fill('Pogrešno upisan');
+  await dialog.getByRole('button', { name: 'Nije olimpijac' }).click();
+  await expect.element(getByRole('textbox', { name: 'Zašto nije olimpijac' })).toHaveValue('Pogrešno upisan');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect
+    .poll(() => updateAthlete.mock.lastCall?.[0].body)
+    .toMatchObject({ olimpijac: 0, olimpijac_reason: 'Pogrešno upisan' });
 });
 
 test('a stored personal number is hidden until it is asked for, and again after half a minute', async () => {
