@@ -193,18 +193,6 @@ export const KINDS = {
       edit: { path: '/olimpijci/detalji/:id', title: 'Sportaš' },
     },
     lacks: {
-      picture: {
-        count: { one: 'sportaš nema sliku', few: 'sportaša nemaju sliku', other: 'sportaša nema sliku' },
-        list: '/sportasi?nedostaje=slika',
-      },
-      english: {
-        count: {
-          one: 'sportaš nema engleski tekst',
-          few: 'sportaša nemaju engleski tekst',
-          other: 'sportaša nema engleski tekst',
-        },
-        list: '/sportasi?nedostaje=engleski-tekst',
-      },
       medallistPicture: {
         count: {
           one: 'osvajač medalje nema sliku',
@@ -228,6 +216,18 @@ export const KINDS = {
           other: 'osvajača medalja nema engleski tekst',
         },
         list: '/sportasi?nedostaje=engleski-tekst-osvajaca',
+      },
+      picture: {
+        count: { one: 'sportaš nema sliku', few: 'sportaša nemaju sliku', other: 'sportaša nema sliku' },
+        list: '/sportasi?nedostaje=slika',
+      },
+      english: {
+        count: {
+          one: 'sportaš nema engleski tekst',
+          few: 'sportaša nemaju engleski tekst',
+          other: 'sportaša nema engleski tekst',
+        },
+        list: '/sportasi?nedostaje=engleski-tekst',
       },
     },
     abilities: ['presence', 'file-uses', 'search', 'bin', 'history'],

@@ -103,30 +103,24 @@ export function AthletesField<Chosen extends { id: number; name: string }>(props
       )}
       <Box component="ol" mt="xs">
         {chosen.map((athlete) => (
-          <Flex
-            component="li"
-            key={athlete.id}
-            style={{ borderTop: '1px solid var(--rule)' }}
-            align="center"
-            gap="xs"
-            mih={40}
-            wrap={props.details && 'wrap'}
-          >
-            <Text span flex={1} miw={160}>
-              {athlete.name}{' '}
-              <Text span c="dimmed" fz="sm">
-                br. {athlete.id}
-              </Text>
-            </Text>
+          <Box component="li" key={athlete.id} style={{ borderTop: '1px solid var(--rule)' }}>
+            <Flex justify="space-between" align="center" gap="xs" mih={40}>
+              <span>
+                {athlete.name}{' '}
+                <Text span c="dimmed" fz="sm">
+                  br. {athlete.id}
+                </Text>
+              </span>
+              <ActionIcon
+                aria-label={`Ukloni: ${athlete.name}`}
+                disabled={isLocked}
+                onClick={() => props.onRemove(athlete.id)}
+              >
+                <IconX aria-hidden />
+              </ActionIcon>
+            </Flex>
             {props.details?.(athlete)}
-            <ActionIcon
-              aria-label={`Ukloni: ${athlete.name}`}
-              disabled={isLocked}
-              onClick={() => props.onRemove(athlete.id)}
-            >
-              <IconX aria-hidden />
-            </ActionIcon>
-          </Flex>
+          </Box>
         ))}
       </Box>
     </div>

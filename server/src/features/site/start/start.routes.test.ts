@@ -110,11 +110,11 @@ describe.each(DATABASE_NAMES)('the start page on %s', (databaseName) => {
       { lack: 'magazineArticle.author', count: 1 },
       { lack: 'medal.start', count: 1 },
       { lack: 'start.medal', count: 1 },
-      { lack: 'athlete.picture' },
-      { lack: 'athlete.english' },
       { lack: 'athlete.medallistPicture', count: 2 },
       { lack: 'athlete.medallistText', count: 1 },
       { lack: 'athlete.medallistEnglish', count: 2 },
+      { lack: 'athlete.picture' },
+      { lack: 'athlete.english' },
     ]);
     const starts = await testApp.call(startsRoutes.listStartsWithoutMedal, { as: 'superadmin' });
     expect(starts.json()).toMatchObject([{ id: won, medal: 1 }]);

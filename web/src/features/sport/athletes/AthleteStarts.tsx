@@ -39,7 +39,7 @@ export function AthleteStarts({ athleteId }: { athleteId: number }) {
               <Anchor
                 component={Link}
                 to={recordAddress('start', { key: start.id })}
-                c="ink"
+                c="var(--ink)"
                 underline="never"
                 display="block"
               >

@@ -2,6 +2,7 @@ import { type Decision, type EditedStart, startsRoutes } from '@baklja/contract/
 import { GAMES_TEXT_MAX_LENGTH, START_TEXT_MAX_LENGTH } from '@baklja/contract/limits';
 import { Box, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { FieldLabel } from '#web/forms/fields/FieldLabel.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { dayOfToday, dayProblem, formatDay } from '#web/lib/dates.ts';
 import { FaultAlert } from '#web/lib/FaultMessage.tsx';
@@ -103,7 +104,11 @@ function DecisionDialog({ row, onClose }: { row: EditedStart; onClose: () => voi
             maxLength={GAMES_TEXT_MAX_LENGTH}
             {...form.field('body')}
           />
-          <TextInput label="Dokument, nije obvezno" maxLength={START_TEXT_MAX_LENGTH} {...form.field('document')} />
+          <TextInput
+            label={<FieldLabel label="Dokument" isOptional />}
+            maxLength={START_TEXT_MAX_LENGTH}
+            {...form.field('document')}
+          />
           <Checkbox
             label="U postupku"
             description="Medalja zasad ostaje kakva je."

@@ -9,7 +9,7 @@ import {
   START_ATHLETES_MAX_ITEMS,
   START_TEXT_MAX_LENGTH,
 } from '@baklja/contract/limits';
-import { Checkbox, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Checkbox, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -206,10 +206,9 @@ function StartersField({ event }: { event: GamesEvent | undefined }) {
       details={
         isTeam
           ? ({ id, name, role, took_part }) => (
-              <>
+              <Group pb="xs">
                 <TextInput
                   flex={1}
-                  miw={120}
                   aria-label={`Uloga: ${name}`}
                   placeholder="Uloga, npr. kormilar"
                   maxLength={GAMES_TEXT_MAX_LENGTH}
@@ -224,7 +223,7 @@ function StartersField({ event }: { event: GamesEvent | undefined }) {
                   disabled={isLocked}
                   onChange={({ currentTarget }) => changeOne(id, { took_part: currentTarget.checked ? 1 : 0 })}
                 />
-              </>
+              </Group>
             )
           : undefined
       }
@@ -261,15 +260,15 @@ function StartRail() {
       {(row.medal_id !== null || isMedalMissing) && (
         <section aria-label="Zapis medalje">
           <RailHead title="Zapis medalje" />
-          {row.medal_id === null ? (
-            <Text pt="xs">
-              Na popisu medalja nema je. <TextLink to={paths.createMedalOf(row.id)}>Dodaj medalju</TextLink>
-            </Text>
-          ) : (
-            <Text pt="xs">
+          <Text pt="xs">
+            {row.medal_id === null ? (
+              <>
+                Ove medalje nema na popisu. <TextLink to={paths.createMedalOf(row.id)}>Dodaj medalju</TextLink>
+              </>
+            ) : (
               <TextLink to={editorPath('medal', row.medal_id)}>Otvori medalju</TextLink>
-            </Text>
-          )}
+            )}
+          </Text>
         </section>
       )}
       <RecordFacts row={row} />

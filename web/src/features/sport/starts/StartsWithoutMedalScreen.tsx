@@ -1,6 +1,7 @@
 import { eventTitle } from '@baklja/contract/features/sport/games';
 import type { Start } from '@baklja/contract/features/sport/starts';
 import { recordAddress } from '@baklja/contract/kinds';
+import { Group } from '@mantine/core';
 import { paths } from '#web/lib/paths.ts';
 import { defineListAddress, page, search } from '#web/lists/address/list-address.ts';
 import type { Finding } from '#web/lists/find-rows.ts';
@@ -82,8 +83,8 @@ const columns: readonly Column<Start, unknown>[] = [
 
 function DiscAndName({ medal }: Start) {
   return (
-    <>
+    <Group component="span" gap="xs" wrap="nowrap">
       {medal !== null && <MedalDisc place={medal} />} {medalName(medal)}
-    </>
+    </Group>
   );
 }
