@@ -89,7 +89,7 @@ export function readsOf(sizes: Sizes): Read[] {
     read('namesakes of an athlete', 'findNamesakes', query({ Ime: 'Zagreb', Prezime: 'Split 7' })),
     read('medals', 'listMedals', [{}], statement(MEDALS), LARGE),
     read('medal', 'getMedal', ids(sizes.medals), one('medals', sizes.medals)),
-    read('Games', 'listGames', [{}], rows('games')),
+    read('Games', 'listGames', [{}], statement(GAMES)),
     read('starts of Games', 'listStartsOfGames', ids(FIXED.games), statement(STARTS, ...idsOf(FIXED.games)), LARGE),
     read('starts of an athlete', 'listStartsOfAthlete', ids(sizes.athletes)),
     read('start', 'getStart', ids(sizes.starts), one('starts', sizes.starts)),
@@ -409,6 +409,8 @@ const MEDALS =
   'select medals.*, athletes.id as athlete, name from medals join medal_athletes on medal_id = medals.id join athletes on athletes.id = athlete_id';
 const STARTS =
   'select starts.*, events.name, sport, sex, athletes.id as athlete, athletes.name as winner from events join starts on event_id = events.id join start_athletes on start_id = starts.id join athletes on athletes.id = athlete_id where games_id = ?';
+const GAMES =
+  'select games.id, games.name, count(distinct athlete_id) as athletes, count(*) as starts from games join events on games_id = games.id join starts on event_id = events.id join start_athletes on start_id = starts.id group by games.id, games.name';
 const TALLY = "select medal, count(*) as won from starts where committee = 'CRO' and medal is not null group by medal";
 const DOCUMENTS =
   'select documents.*, size from documents join files on path = link where page_id = 1 order by "orderIndex"';

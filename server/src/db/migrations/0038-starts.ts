@@ -28,7 +28,7 @@ export async function up(db: AnyDb): Promise<void> {
       medal_id ${large} references medals (id) on delete set null
     )`,
     sql`create index starts_by_event on starts (event_id)`,
-    sql`create index starts_by_committee on starts (committee, event_id)`,
+    sql`create index starts_by_committee on starts (committee, event_id, status, current_medal)`,
     sql`create index starts_with_medals on starts (medal, current_medal)
       where medal is not null or current_medal is not null`,
     sql`create unique index starts_by_medal on starts (medal_id) where medal_id is not null`,
@@ -39,6 +39,7 @@ export async function up(db: AnyDb): Promise<void> {
       constraint start_athletes_key primary key (start_id, athlete_id)
     )`,
     sql`create index start_athletes_by_athlete on start_athletes (athlete_id)`,
+    sql`create index start_athletes_by_start on start_athletes (start_id, took_part, athlete_id)`,
     sql`create table start_decisions (
       id ${id},
       start_id ${large} not null references starts (id) on delete cascade,

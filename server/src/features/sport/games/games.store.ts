@@ -7,34 +7,38 @@ const GAMES = ['id', 'name', 'year', 'season', 'city', 'city_en', 'country', 'co
 
 /** All Games, newest first, with what athletes of the own committee did there; and the sums over all Games. */
 export async function listGames(db: Db) {
-  const [rows, entered, medals, total] = await Promise.all([
+  const [rows, { total, ofGames }, medals] = await Promise.all([
     db.selectFrom('games').select(GAMES).execute(),
-    selectEntered(db).select('events.games_id').groupBy('events.games_id').execute(),
+    countEntered(db),
     countMedals(db),
-    selectEntered(db).executeTakeFirstOrThrow(),
   ]);
-  const enteredAt = new Map(entered.map(({ games_id, ...counts }) => [games_id, counts]));
   const games = rows.map((one) => ({
     ...one,
-    ...(enteredAt.get(one.id) ?? { athletes: 0, starts: 0 }),
+    ...(ofGames.get(one.id) ?? { athletes: 0, starts: 0 }),
     ...(medals.get(one.id) ?? { gold: 0, silver: 0, bronze: 0 }),
   }));
   return { games: games.sort((a, b) => b.year - a.year || compareCroatian(a.name, b.name)), ...total };
 }
 
-/** Athletes and starts, as numbers: a crew of two is two starts. */
-function selectEntered(db: Db) {
-  return db
-    .selectFrom('starts')
-    .innerJoin('events', 'events.id', 'starts.event_id')
-    .innerJoin('start_athletes', 'start_athletes.start_id', 'starts.id')
-    .select((eb) => [
-      eb.fn.count<number>('start_athletes.athlete_id').distinct().as('athletes'),
-      eb.fn.countAll<number>().as('starts'),
-    ])
-    .where('starts.committee', '=', OWN_COMMITTEE)
-    .where('starts.status', '!=', 'did-not-start')
-    .where('start_athletes.took_part', '=', 1);
+/** Athletes and starts of all Games, and of each: a crew of two is two starts. */
+async function countEntered(db: Db) {
+  const { rows } = await sql<{ games_id: number | null; athletes: number; starts: number }>`
+    with entered as (
+      select events.games_id, start_athletes.athlete_id, count(*) as starts
+      from starts join events on events.id = starts.event_id
+        join start_athletes on start_athletes.start_id = starts.id and start_athletes.took_part = 1
+      where starts.committee = ${OWN_COMMITTEE} and starts.status <> 'did-not-start'
+      group by events.games_id, start_athletes.athlete_id
+    )
+    select games_id, count(*) as athletes, sum(starts) as starts from entered group by games_id
+    union all
+    select null, count(distinct athlete_id), coalesce(sum(starts), 0) from entered`.execute(db);
+  const counted = rows.map(({ games_id, athletes, starts }) => ({
+    games_id,
+    counts: { athletes: Number(athletes), starts: Number(starts) },
+  }));
+  const total = counted.find(({ games_id }) => games_id === null)?.counts ?? { athletes: 0, starts: 0 };
+  return { total, ofGames: new Map(counted.map(({ games_id, counts }) => [games_id, counts])) };
 }
 
 async function countMedals(db: Db) {

@@ -1,7 +1,7 @@
 import { chunksOf } from '@baklja/contract/chunks';
 import { type Decision, medalOn, type Start, type Tally } from '@baklja/contract/features/sport/starts';
 import { compareCroatian } from '@baklja/contract/title-order';
-import type { Expression, Insertable, SqlBool } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db, Schema } from '../../../db/schema.ts';
 import { LACKING } from '../../../records/lacks.ts';
 import { compareEvents } from './games.store.ts';
@@ -121,30 +121,30 @@ type Counted = {
 
 /** The medals at the end of a day: each crew and team is one. A medal without a day counts when its Games are closed. */
 export async function getTally(db: Db, { committee, games, sport, athlete, on }: Counted): Promise<Tally> {
-  const rows = await selectStarts(db)
+  const counted = selectStarts(db)
     .select(['starts.id', 'medal', 'day', 'closes', 'year'])
     .where('committee', '=', committee)
-    .where(
-      (eb): Expression<SqlBool> =>
-        eb.or([
-          eb('medal', 'is not', null),
-          eb('current_medal', 'is not', null),
-          eb('starts.id', 'in', eb.selectFrom('start_decisions').select('start_id')),
-        ]),
-    )
     .$if(games !== undefined, (query) => query.where('events.games_id', '=', games ?? 0))
     .$if(sport !== undefined, (query) => query.where('sport', '=', sport ?? ''))
-    .$if(athlete !== undefined, (query) => query.where('starts.id', 'in', idsOf(db, { athlete: athlete ?? 0 })))
-    .execute();
+    .$if(athlete !== undefined, (query) => query.where('starts.id', 'in', idsOf(db, { athlete: athlete ?? 0 })));
+  // Two statements, because one would not use the index of the starts with medals.
+  const [won, lost] = await Promise.all([
+    counted.where((eb) => eb.or([eb('medal', 'is not', null), eb('current_medal', 'is not', null)])).execute(),
+    counted
+      .where('medal', 'is', null)
+      .where('current_medal', 'is', null)
+      .where('starts.id', 'in', db.selectFrom('start_decisions').select('start_id'))
+      .execute(),
+  ]);
   const decided = await db
     .selectFrom('start_decisions')
     .select(['start_id', 'id', 'day', 'medal', 'pending'])
     .execute();
   const decisions = Map.groupBy(decided, ({ start_id }) => start_id);
-  const won = rows
+  const medals = [...won, ...lost]
     .filter(({ day, closes, year }) => (day ?? closes ?? `${year}-12-31`) <= on)
     .map(({ id, medal }) => medalOn({ medal, decisions: decisions.get(id) ?? [] }, on));
-  const [gold = 0, silver = 0, bronze = 0] = [1, 2, 3].map((place) => won.filter((medal) => medal === place).length);
+  const [gold = 0, silver = 0, bronze = 0] = [1, 2, 3].map((place) => medals.filter((medal) => medal === place).length);
   return { gold, silver, bronze, total: gold + silver + bronze };
 }
 

@@ -139,6 +139,7 @@ export const starts = defineRecord('start', {
   },
   afterWrite: async (transaction, { before, after, stamp }) => {
     await markOlympians(transaction, { before, after, stamp });
+    if (before && isSameResult(before, after)) return undefined;
     await linkStart(transaction, after);
     if (before && before.event_id !== after.event_id) await linkStart(transaction, before);
     return undefined;
@@ -233,6 +234,13 @@ async function markOlympians(
     .map(({ id }) => id)
     .filter((id) => !former.has(id));
   if (ids.length > 0) await writesOf('athlete').updateMany(transaction, { ids, values: { olimpijac: 1 }, stamp });
+}
+
+/** Whether a write left everything that decides which medal is the result of a start. */
+function isSameResult(before: StartRow, after: StartRow): boolean {
+  const keyOf = ({ event_id, current_medal, athletes }: StartRow) =>
+    JSON.stringify([event_id, current_medal, athletes.map(({ id }) => id)]);
+  return keyOf(before) === keyOf(after);
 }
 
 async function linkStart(transaction: Db, { event_id }: { event_id: number }): Promise<void> {
