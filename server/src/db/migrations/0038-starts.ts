@@ -31,6 +31,7 @@ export async function up(db: AnyDb): Promise<void> {
     sql`create index starts_by_committee on starts (committee, event_id, status, current_medal)`,
     sql`create index starts_with_medals on starts (medal, current_medal)
       where medal is not null or current_medal is not null`,
+    sql`create index starts_by_won_medal on starts (committee, medal, event_id, day) where medal is not null`,
     sql`create unique index starts_by_medal on starts (medal_id) where medal_id is not null`,
     sql`create table start_athletes (
       start_id ${large} not null references starts (id) on delete cascade,

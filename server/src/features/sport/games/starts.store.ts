@@ -121,30 +121,35 @@ type Counted = {
 
 /** The medals at the end of a day: each crew and team is one. A medal without a day counts when its Games are closed. */
 export async function getTally(db: Db, { committee, games, sport, athlete, on }: Counted): Promise<Tally> {
+  const decided = db.selectFrom('start_decisions').select('start_id');
   const counted = selectStarts(db)
-    .select(['starts.id', 'medal', 'day', 'closes', 'year'])
     .where('committee', '=', committee)
     .$if(games !== undefined, (query) => query.where('events.games_id', '=', games ?? 0))
     .$if(sport !== undefined, (query) => query.where('sport', '=', sport ?? ''))
     .$if(athlete !== undefined, (query) => query.where('starts.id', 'in', idsOf(db, { athlete: athlete ?? 0 })));
-  // Two statements, because one would not use the index of the starts with medals.
-  const [won, lost] = await Promise.all([
-    counted.where((eb) => eb.or([eb('medal', 'is not', null), eb('current_medal', 'is not', null)])).execute(),
+  const [undecided, others, decisions] = await Promise.all([
     counted
-      .where('medal', 'is', null)
-      .where('current_medal', 'is', null)
-      .where('starts.id', 'in', db.selectFrom('start_decisions').select('start_id'))
+      .select(['day', 'closes', 'year', 'medal'])
+      .select((eb) => eb.fn.countAll<number>().as('starts'))
+      .where('medal', 'is not', null)
+      .where('starts.id', 'not in', decided)
+      .groupBy(['day', 'closes', 'year', 'medal'])
       .execute(),
+    counted.select(['starts.id', 'day', 'closes', 'year', 'medal']).where('starts.id', 'in', decided).execute(),
+    db.selectFrom('start_decisions').select(['start_id', 'id', 'day', 'medal', 'pending']).execute(),
   ]);
-  const decided = await db
-    .selectFrom('start_decisions')
-    .select(['start_id', 'id', 'day', 'medal', 'pending'])
-    .execute();
-  const decisions = Map.groupBy(decided, ({ start_id }) => start_id);
-  const medals = [...won, ...lost]
-    .filter(({ day, closes, year }) => (day ?? closes ?? `${year}-12-31`) <= on)
-    .map(({ id, medal }) => medalOn({ medal, decisions: decisions.get(id) ?? [] }, on));
-  const [gold = 0, silver = 0, bronze = 0] = [1, 2, 3].map((place) => medals.filter((medal) => medal === place).length);
+  const decisionsOf = Map.groupBy(decisions, ({ start_id }) => start_id);
+  const won = [
+    ...undecided,
+    ...others.map(({ id, medal, ...start }) => ({
+      ...start,
+      medal: medalOn({ medal, decisions: decisionsOf.get(id) ?? [] }, on),
+      starts: 1,
+    })),
+  ].filter(({ day, closes, year }) => (day ?? closes ?? `${year}-12-31`) <= on);
+  const [gold = 0, silver = 0, bronze = 0] = [1, 2, 3].map((place) =>
+    won.filter(({ medal }) => medal === place).reduce((sum, { starts }) => sum + Number(starts), 0),
+  );
   return { gold, silver, bronze, total: gold + silver + bronze };
 }
 
