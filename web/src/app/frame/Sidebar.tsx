@@ -74,7 +74,7 @@ export function Sidebar({ isSmall, onToggle, drawer }: Props) {
           </Flex>
         )}
       </Flex>
-      <Box flex={1} px="xs" pt="xs" pb="md">
+      <Box flex={1} px="xs" py="xs">
         {groups.map(({ group, entries }) => (
           <div key={group ?? 'top'}>
             {group !== undefined && (
