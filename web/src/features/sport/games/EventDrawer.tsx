@@ -11,7 +11,7 @@ import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useRecord } from '#web/forms/open-record.ts';
 import { RecordDrawer } from '#web/forms/RecordDrawer.tsx';
 import { sportChoicesQuery } from '#web/lib/queries/sport-choices-query.ts';
-import { eventQueries, gamesQuery } from './games.queries.ts';
+import { eventQueries, useGamesName } from './games.queries.ts';
 
 /** Parameter of the address that holds the open event. */
 export const EVENT_PARAM = 'disciplina';
@@ -34,9 +34,7 @@ const form = defineRecordForm({
     is_team: { label: 'Ekipno', describe: (isTeam) => (isTeam === 1 ? 'Da' : 'Ne') },
     games_id: {
       label: 'Igre',
-      describe: nameOfId(function useGamesName(id) {
-        return useQuery(gamesQuery).data?.games.find((games) => games.id === id)?.name;
-      }),
+      describe: nameOfId(useGamesName),
     },
   },
   fromRecord: ({ games_id, sport, name, name_en, sex, is_team }: EditedEvent): EventDraft => ({

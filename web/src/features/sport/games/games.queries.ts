@@ -1,7 +1,7 @@
 import { eventRoutes, gamesRoutes } from '@baklja/contract/features/sport/games';
 import { startsRoutes } from '@baklja/contract/features/sport/starts';
 import { SCREENS } from '@baklja/contract/screens';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { recordQueries } from '#web/forms/record-queries.ts';
 import { call } from '#web/lib/api-client.ts';
 
@@ -44,6 +44,11 @@ export const eventQueries = {
 
 /** All Games with their counts. */
 export const gamesQuery = gamesQueries.list({});
+
+/** Undefined while they are read, and for an id without Games. */
+export function useGamesName(id: number): string | undefined {
+  return useQuery(gamesQuery).data?.games.find((games) => games.id === id)?.name;
+}
 
 /** The starts of some Games, by sport, event and place. */
 export function startsOfGamesQuery(id: number) {

@@ -30,11 +30,12 @@ import { RailHead } from '#web/ui/RailHead.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AthletesField, namedAthleteQuery } from '../AthletesField.tsx';
+import { gamesQuery } from '../games/games.queries.ts';
 import { MEDALS, PLACES } from '../MedalRow.tsx';
 import { Decisions } from './Decisions.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { NO_MEDAL, type StartDraft, type Starter, startForm } from './start-form.ts';
-import { eventChoicesQuery, gamesChoicesQuery, medalQuery, startQueries } from './starts.queries.ts';
+import { eventChoicesQuery, medalQuery, startQueries } from './starts.queries.ts';
 
 export function StartScreen() {
   const { id } = useParams();
@@ -70,7 +71,7 @@ function useFirstValues(): Partial<StartDraft> | undefined {
   });
   const athletes = useQuery(namedAthleteQuery(athlete));
   const won = useQuery(medalQuery(medal));
-  const all = useQuery({ ...gamesChoicesQuery, enabled: medal !== undefined });
+  const all = useQuery({ ...gamesQuery, enabled: medal !== undefined });
   const isReading = athletes.isLoading || won.isLoading || all.isLoading;
   return useMemo(() => {
     if (isReading) return undefined;
@@ -124,7 +125,7 @@ function StartEditor() {
 function GamesField() {
   const { change } = useRecord(startForm);
   const { id, label, value, error, isLocked } = useField(startForm, 'games_id');
-  const games = useQuery(gamesChoicesQuery);
+  const games = useQuery(gamesQuery);
   return (
     <Select
       id={id}

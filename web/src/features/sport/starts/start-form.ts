@@ -6,8 +6,8 @@ import { defineRecordForm } from '#web/forms/define-record-form.ts';
 import { nameOfId } from '#web/forms/fields/name-of-id.tsx';
 import { dayProblem, formatDay } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
+import { eventQueries, useGamesName } from '../games/games.queries.ts';
 import { MEDALS, type Place } from '../MedalRow.tsx';
-import { eventNameQuery, gamesChoicesQuery } from './starts.queries.ts';
 
 export type Starter = { id: number; name: string; role: string; took_part: Flag };
 
@@ -44,12 +44,10 @@ export function medalName(medal: number | null | undefined): string {
   return medal ? MEDALS[medal as Place].name : NO_MEDAL;
 }
 
-const gamesName = nameOfId(function useGamesName(id) {
-  return useQuery(gamesChoicesQuery).data?.games.find((games) => games.id === id)?.name;
-});
+const gamesName = nameOfId(useGamesName);
 
 const eventName = nameOfId(function useEventName(id) {
-  const { data } = useQuery(eventNameQuery(id));
+  const { data } = useQuery(eventQueries.one(id));
   return data && eventTitle({ ...data, event: data.name, event_en: data.name_en });
 });
 

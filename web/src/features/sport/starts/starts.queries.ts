@@ -1,4 +1,4 @@
-import { eventRoutes, gamesRoutes } from '@baklja/contract/features/sport/games';
+import { eventRoutes } from '@baklja/contract/features/sport/games';
 import { medalRoutes } from '@baklja/contract/features/sport/medals';
 import { startsRoutes } from '@baklja/contract/features/sport/starts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
@@ -27,11 +27,6 @@ export function athleteStartsQuery(id: number) {
   });
 }
 
-export const gamesChoicesQuery = queryOptions({
-  queryKey: ['games', 'choices'],
-  queryFn: ({ signal }) => call(gamesRoutes.listGames, {}, { signal }),
-});
-
 /** The events of some Games, by sport and name; undefined reads nothing. */
 export function eventChoicesQuery(games: number | undefined) {
   return queryOptions({
@@ -40,13 +35,6 @@ export function eventChoicesQuery(games: number | undefined) {
       games === undefined
         ? skipToken
         : ({ signal }: { signal: AbortSignal }) => call(eventRoutes.listEvents, { query: { games } }, { signal }),
-  });
-}
-
-export function eventNameQuery(id: number) {
-  return queryOptions({
-    queryKey: ['events', 'name', id],
-    queryFn: ({ signal }) => call(eventRoutes.getEvent, { params: { id } }, { signal }),
   });
 }
 
