@@ -52,7 +52,7 @@ function upload(file: Buffer, ending: string, token: string): Load {
   };
 }
 
-/** Pictures of grids: one that was made for an earlier call, and one after another that nobody has asked for. */
+/** Pictures of grids: one that was made for an earlier call, and one after another that no one has asked for. */
 export function pictureLoads(paths: readonly string[]): FileLoad[] {
   const addresses = paths.map((path) => fileUrl({ path }, undefined, { width: TILE_WIDTH }));
   const accept = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };

@@ -112,7 +112,7 @@ async function fill(name: Product['name'], target: string, photo: Buffer): Promi
   return { name, target, dataDir, token, photos };
 }
 
-/** `new` makes each answer anew; `metrics` keeps answers and has the page of metrics. */
+/** `new` makes each answer again; `metrics` keeps answers and has the page of metrics. */
 function startAll(filled: readonly Filled[], answers: 'new' | 'metrics'): Promise<Product[]> {
   return Promise.all(
     filled.map(async (one) => ({

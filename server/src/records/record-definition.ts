@@ -22,7 +22,7 @@ export type RowOf<K extends StoredKind, C extends string = never> = Selectable<S
   version: number;
 } & { [Name in C]: readonly ChildOf<Name>[] };
 
-/** What a record knows of its children besides their ids, by the names of the children. */
+/** What a record knows of its children in addition to their ids, by the names of the children. */
 type ChildDetails = { athletes: { id: number; role: string; took_part: Flag } };
 
 /** A child as values name it: its id, or an object with it where the table of pairs has further columns. */

@@ -28,8 +28,8 @@ describe.each(DATABASE_NAMES)('open data on %s', (databaseName) => {
 
   test('starts have a row for each person and start, with the licence and what their sources want to be said', async () => {
     const { rows, licence, attribution, date, version } = await json('starts');
-    const told = rows.map(({ athlete, committee, medal }: Record<string, unknown>) => [athlete, committee, medal]);
-    expect(told).toEqual([
+    const shown = rows.map(({ athlete, committee, medal }: Record<string, unknown>) => [athlete, committee, medal]);
+    expect(shown).toEqual([
       ['=Ana Kolak', 'CRO', 1],
       ['Eva Ević', 'CRO', 1],
       ['Eva Ević', 'YUG', null],

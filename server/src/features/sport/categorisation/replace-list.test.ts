@@ -200,7 +200,7 @@ describe.each(DATABASE_NAMES)('replacing the categorisation on %s', (databaseNam
     for (const count of seen.slice(0, -1)) expect([1, 10_000]).toContain(count);
   });
 
-  test.runIf(databaseName === 'PostgreSQL')('tells the planner of PostgreSQL of the rows of a new list', async () => {
+  test.runIf(databaseName === 'PostgreSQL')('lets the planner of PostgreSQL know the rows of a new list', async () => {
     const { database } = testApp.dependencies;
     await makeCategorisation(database, [{}, {}]);
     const { rows } = await sql`select reltuples::int - (select count(*)::int from categorisation_list_rows) as unknown

@@ -10,7 +10,7 @@ const start = (id: number, name: string, athletes: number[], change: object = {}
   ...change,
 });
 
-test('medals of one athlete at the same Games are told apart by the event, and the last by what is left', () => {
+test('medals of one athlete at the same Games are distinguished by the event, and the last by what is left', () => {
   const medals = [
     medal(1, 'alpska kombinacija, žene', [7]),
     medal(2, 'veleslalom, žene', [7]),
@@ -24,7 +24,7 @@ test('medals of one athlete at the same Games are told apart by the event, and t
   ]);
 });
 
-test('medals of the same sport are told apart by their athletes; a team may lack one who did not start', () => {
+test('medals of the same sport are distinguished by their athletes; a team may lack one who did not start', () => {
   const medals = [medal(1, '', [7]), medal(2, '', [7, 8]), medal(3, '', [20, 21, 22], { sport: 'Rukomet' })];
   const starts = [
     start(11, 'Parovi', [8, 7]),

@@ -162,8 +162,8 @@ describe.each(DATABASE_NAMES)('starts at Games on %s', (databaseName) => {
     await decide(id, { medal: null, day: `${year}-10-01` });
     const { decisions, first_medal, medal, is_pending } = await read(id);
     expect([first_medal, medal, is_pending]).toEqual([1, null, 0]);
-    const told = decisions.map((one: { medal_before: number; medal: number }) => [one.medal_before, one.medal]);
-    expect(told).toEqual([
+    const medals = decisions.map((one: { medal_before: number; medal: number }) => [one.medal_before, one.medal]);
+    expect(medals).toEqual([
       [2, null],
       [1, 2],
       [1, null],

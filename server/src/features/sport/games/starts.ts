@@ -222,7 +222,7 @@ async function requireRestorable(transaction: Db, { id, title, event_id, athlete
   await requireNotEntered(transaction, { id, event_id, athletes });
 }
 
-/** Who starts is an Olympian; whoever was made none on purpose stays so until the next start. */
+/** A start makes its athletes Olympians. Someone who was made none on purpose stays so until the next start. */
 async function markOlympians(
   transaction: Db,
   { before, after, stamp }: { before: StartRow | undefined; after: StartRow; stamp: RecordStamp },
