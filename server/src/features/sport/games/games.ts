@@ -81,6 +81,14 @@ export const events = defineRecord('event', {
       throw invalidField('games_id', 'Te Igre ne postoje.');
     }
   },
+  afterWrite: async (transaction, { before, after }) => {
+    if (!before || (before.games_id === after.games_id && before.title === after.title)) return undefined;
+    for (const id of new Set([before.games_id, after.games_id])) {
+      const at = await getGames(transaction, id);
+      if (at) await linkMedals(transaction, at);
+    }
+    return undefined;
+  },
   beforeRestore: async (transaction, rows) => {
     for (const { title, games_id } of rows) {
       if ((await lockRows(transaction, 'games', [games_id])).length > 0) continue;

@@ -242,6 +242,11 @@ describe.each(DATABASE_NAMES)('starts at Games on %s', (databaseName) => {
     await testApp.call(startsRoutes.deleteStart, { as, params: { id: first } });
     await testApp.call(startsRoutes.restoreStarts, { as, body: { ids: [first] } });
     expect((await read(first)).medal_id).toBe(medal);
+    const event = { id: pair, games_id: games, name: 'Dvojac', sex: 'M' as const };
+    await testApp.call(eventRoutes.updateEvent, { as, body: { ...event, sport: 'Rukomet' } });
+    expect((await read(first)).medal_id).toBeNull();
+    await testApp.call(eventRoutes.updateEvent, { as, body: { ...event, sport: 'Veslanje' } });
+    expect((await read(first)).medal_id).toBe(medal);
   });
 
   test('events of Games have a name, once for each sex; those in which someone started stay', async () => {
