@@ -14,10 +14,10 @@ const READS = Object.values(routesByFeature)
   .map(([name]) => name);
 
 /** Screens that can be used before anything is read, and those of them that miss nothing when it cannot be read. */
-const USABLE_AT_ONCE: ScreenKey[] = ['createPost', 'createMedal', 'media', 'addDocuments'];
+const USABLE_AT_ONCE: ScreenKey[] = ['createPost', 'createMedal', 'createStart', 'media', 'addDocuments'];
 const WITHOUT_READS: ScreenKey[] = [
   ...(['createPage', 'createAthlete', 'createMagazineIssue', 'createMagazineArticle'] as const),
-  ...(['categorisationUpload', 'editor', 'settings'] as const),
+  ...(['categorisationUpload', 'pasteStarts', 'editor', 'settings'] as const),
 ];
 
 const isFolderOfManager = (key: ScreenKey) => key !== 'mediaManager' && SCREENS[key].partOf === 'media';

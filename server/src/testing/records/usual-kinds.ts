@@ -122,7 +122,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     },
     title: (number) => `Zlato, atletika, ${zapis(number)}`,
     missing: 'Ta medalja ne postoji.',
-    notInVersions: [],
+    notInVersions: ['lacks_start', 'start_id'],
     whole: async ({ dependencies: { database } }) => {
       const athletes = [await makeAthlete(database), await makeAthlete(database)].toReversed();
       const [page, english] = [await makePage(database), await makePage(database, { language: 'en-GB' })];
@@ -163,20 +163,7 @@ export const USUAL_KINDS: Record<Exclude<BinKind, 'file' | 'user'>, UsualKind> =
     }),
     title: (number) => `Ana ${zapis(number)}, Atletika, Bacanje diska, muškarci`,
     missing: 'Taj nastup ne postoji.',
-    notInVersions: [
-      ...[
-        'created_by_name',
-        'decisions',
-        'event',
-        'event_en',
-        'first_medal',
-        'games',
-        'games_id',
-        'is_pending',
-        'is_team',
-      ],
-      ...['medal_id', 'sex', 'sport'],
-    ],
+    notInVersions: ['decisions', 'event', 'event_en', 'games', 'games_id', 'is_pending', 'is_team', 'sex', 'sport'],
     whole: async ({ dependencies: { database } }) => {
       const athletes = [await makeAthlete(database), await makeAthlete(database)].toReversed();
       return makeStart(database, {

@@ -145,7 +145,7 @@ function athleteChoicesQuery(search: string) {
 }
 
 /** An athlete by id, in a list of one; undefined asks nothing. */
-export function namedAthleteQuery(id: number | undefined) {
+function namedAthleteQuery(id: number | undefined) {
   return queryOptions({
     queryKey: ['athletes', 'named', id],
     queryFn: ({ signal }) => call(athleteRoutes.getAthlete, { params: { id: id ?? 0 }, query: {} }, { signal }),

@@ -14,17 +14,20 @@ import { mediaRoutes } from '@baklja/contract/features/media/media';
 import { navigationRoutes } from '@baklja/contract/features/navigation';
 import { binRoutes } from '@baklja/contract/features/site/bin';
 import { categorisationRoutes } from '@baklja/contract/features/sport/categorisation';
+import { pastedStartRoutes, startsRoutes } from '@baklja/contract/features/sport/starts';
 import type { Route } from '@baklja/contract/route';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../../db/database.ts';
 import { type TestApp, useTestApp } from '../../../testing/build-test-app.ts';
 import { makePicture, sendForm } from '../../../testing/make-form.ts';
+import { makeAthlete } from '../../../testing/records/make-athlete.ts';
 import { makeRows } from '../../../testing/records/make-categorisation.ts';
 import { makeDocument, makeFolder, makeSubfolder } from '../../../testing/records/make-folder.ts';
 import { makeAuthor } from '../../../testing/records/make-magazine.ts';
 import { makeMenuItem, makeSection } from '../../../testing/records/make-menu.ts';
 import { makePost } from '../../../testing/records/make-post.ts';
+import { makeGames, makeStart } from '../../../testing/records/make-start.ts';
 import { makeUser } from '../../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
 
@@ -74,6 +77,22 @@ const WRITES: Record<string, [Partial<AuditEntry>, (send: Send, database: Databa
     async (send, db) => {
       const made = await send(previewRoutes.createPreviewLink, { kind: 'post', id: await post(db, 'Dijeljen') });
       return send(previewRoutes.deletePreviewLink, undefined, { params: { id: made.json().id } });
+    },
+  ],
+  addDecision: [
+    { action: 'update', kind: 'start', details: { current_medal: [1, null] } },
+    async (send, db) => {
+      const id = await makeStart(db, { medal: 1 });
+      const body = { day: '2026-11-01', body: 'MOO', medal: null };
+      return send(startsRoutes.addDecision, body, { params: { id } });
+    },
+  ],
+  pasteStarts: [
+    { action: 'create', kind: 'start', title: 'Zalijepljena Kolak, Atletika, Skok uvis, žene' },
+    async (send, db) => {
+      await makeAthlete(db, { Ime: 'Zalijepljena' });
+      const row = { sport: 'Atletika', event: 'Skok uvis', sex: 'Ž', athletes: 'Zalijepljena Kolak', place: '' };
+      return send(pastedStartRoutes.pasteStarts, { rows: [row] }, { params: { id: await makeGames(db) } });
     },
   ],
   importCategorisation: [

@@ -46,6 +46,7 @@ import { gamesQuery, pathOfGames, startsOfGamesQuery } from './games.queries.ts'
 /** /igre/{id}: who started at the Games, by sport or by day. */
 export function GamesScreen() {
   const id = Number(useParams()['id']);
+  const isPhone = useIsPhone();
   const list = useQuery(gamesQuery);
   const starts = useQuery({ ...startsOfGamesQuery(id), enabled: Number.isSafeInteger(id) });
   const games = list.data?.games.find((one) => one.id === id);
@@ -59,11 +60,16 @@ export function GamesScreen() {
       />
     );
   }
-  if (games && !(starts.error && !starts.data)) return <StartsOfGames key={id} games={games} starts={starts.data} />;
+  const failed = [list, starts].find(({ data, error }) => !data && error);
+  if (games && !failed) return <StartsOfGames key={id} games={games} starts={starts.data} />;
   return (
     <>
       <HiddenHead title={SCREENS.startsOfGames.title} />
-      <FailedQuery title="Nastupi nisu učitani." query={list.error ? list : starts} />
+      {failed ? (
+        <FailedQuery title="Nastupi nisu učitani." query={failed} />
+      ) : (
+        <RecordTable label="Nastupi" rows={undefined} columns={COLUMNS} request={{ isPhone }} />
+      )}
     </>
   );
 }

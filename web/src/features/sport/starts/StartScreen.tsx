@@ -1,7 +1,5 @@
-import { readCompetition } from '@baklja/contract/features/sport/competition';
 import { eventTitle, type GamesEvent, sexWord } from '@baklja/contract/features/sport/games';
 import { OWN_COMMITTEE, START_STATUSES, statusWord } from '@baklja/contract/features/sport/starts';
-import { readJsonItems } from '@baklja/contract/json-text';
 import { editorPath } from '@baklja/contract/kinds';
 import {
   GAMES_TEXT_MAX_LENGTH,
@@ -9,7 +7,7 @@ import {
   START_ATHLETES_MAX_ITEMS,
   START_TEXT_MAX_LENGTH,
 } from '@baklja/contract/limits';
-import { Checkbox, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Box, Checkbox, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -29,13 +27,14 @@ import { HiddenHead } from '#web/ui/PageHead.tsx';
 import { RailHead } from '#web/ui/RailHead.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { AthletesField, namedAthleteQuery } from '../AthletesField.tsx';
+import { AthletesField } from '../AthletesField.tsx';
 import { gamesQuery } from '../games/games.queries.ts';
 import { MEDALS, PLACES } from '../MedalRow.tsx';
+import { ReadFailed } from '../ReadFailed.tsx';
 import { Decisions } from './Decisions.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { NO_MEDAL, type StartDraft, type Starter, startForm } from './start-form.ts';
-import { eventChoicesQuery, medalQuery, startQueries } from './starts.queries.ts';
+import { eventChoicesQuery, firstValuesQuery, startQueries } from './starts.queries.ts';
 
 export function StartScreen() {
   const { id } = useParams();
@@ -62,33 +61,15 @@ function NewStart() {
   );
 }
 
-/** Undefined while they are read. What cannot be read is left empty. */
+/** Undefined while they are read. */
 function useFirstValues(): Partial<StartDraft> | undefined {
   const [address] = useSearchParams();
   const [games, event, athlete, medal] = ['igre', 'disciplina', 'sportas', 'medalja'].map((name) => {
     const id = Number(address.get(name));
     return Number.isSafeInteger(id) && id > 0 ? id : undefined;
   });
-  const athletes = useQuery(namedAthleteQuery(athlete));
-  const won = useQuery(medalQuery(medal));
-  const all = useQuery({ ...gamesQuery, enabled: medal !== undefined });
-  const isReading = athletes.isLoading || won.isLoading || all.isLoading;
-  return useMemo(() => {
-    if (isReading) return undefined;
-    const [medalWon] = won.data ?? [];
-    const { season, year } = readCompetition(medalWon?.natjecanje ?? '');
-    const gamesOfMedal = all.data?.games.find((one) => one.season === season && one.year === year);
-    const named = [
-      ...(athletes.data ?? []).map(({ id, Ime, Prezime }) => ({ id, name: `${Ime} ${Prezime}` })),
-      ...readJsonItems(medalWon?.ime_prezime ?? '[]').map(({ id, name }) => ({ id: Number(id), name: String(name) })),
-    ];
-    return {
-      games_id: games ?? gamesOfMedal?.id,
-      event_id: event,
-      athletes: named.map((one): Starter => ({ ...one, role: '', took_part: 1 })),
-      medal: medalWon?.medalja,
-    };
-  }, [isReading, games, event, athletes.data, won.data, all.data]);
+  const { data } = useQuery(firstValuesQuery({ athlete, medal }));
+  return useMemo(() => data && { ...data, games_id: games ?? data.games_id, event_id: event }, [data, games, event]);
 }
 
 function StartEditor() {
@@ -98,7 +79,8 @@ function StartEditor() {
   return (
     <PageFrame {...(row && { title: eventTitle(row) })} rail={<StartRail />}>
       {!row && <GamesField />}
-      <EventField events={events.data ?? []} failure={events.isError ? 'Popis disciplina nije učitan.' : undefined} />
+      <EventField events={events.data ?? []} />
+      {events.isError && <ReadFailed message="Popis disciplina nije učitan." query={events} />}
       <StartersField event={event} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <SelectField
@@ -127,26 +109,27 @@ function GamesField() {
   const { id, label, value, error, isLocked } = useField(startForm, 'games_id');
   const games = useQuery(gamesQuery);
   return (
-    <Select
-      id={id}
-      label={label}
-      placeholder="Naziv ili godina"
-      searchable
-      allowDeselect={false}
-      nothingFoundMessage="Nijedne Igre ne odgovaraju."
-      data={(games.data?.games ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
-      value={value === undefined ? null : String(value)}
-      error={error ?? (games.isError && 'Popis Igara nije učitan.')}
-      disabled={isLocked}
-      onChange={(key) => change({ games_id: Number(key), event_id: undefined })}
-    />
+    <Box>
+      <Select
+        id={id}
+        label={label}
+        placeholder="Naziv ili godina"
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="Nijedne Igre ne odgovaraju."
+        data={(games.data?.games ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
+        value={value === undefined ? null : String(value)}
+        error={error}
+        disabled={isLocked}
+        onChange={(key) => change({ games_id: Number(key), event_id: undefined })}
+      />
+      {games.isError && <ReadFailed message="Popis Igara nije učitan." query={games} />}
+    </Box>
   );
 }
 
-type EventProps = { events: readonly GamesEvent[]; failure: string | undefined };
-
 /** The events of the Games by sport; one that is missing is added in place. */
-function EventField({ events, failure }: EventProps) {
+function EventField({ events }: { events: readonly GamesEvent[] }) {
   const { draft } = useRecord(startForm);
   const { id, label, value, error, isLocked, set, leave } = useField(startForm, 'event_id');
   const [isAdding, setIsAdding] = useState(false);
@@ -165,7 +148,7 @@ function EventField({ events, failure }: EventProps) {
         nothingFoundMessage="Nijedna disciplina ne odgovara."
         data={groups}
         value={value === undefined ? null : String(value)}
-        error={error ?? failure}
+        error={error}
         disabled={isLocked || draft.games_id === undefined}
         onChange={(key) => set(Number(key))}
         onBlur={leave}
