@@ -54,7 +54,7 @@ async function failure(settings: Record<string, string>): Promise<string> {
   return server.complaint();
 }
 
-describe('a start', () => {
+describe('a start', { timeout: 30_000 }, () => {
   test('prints the address once it answers, and the accounts of a new installation once; it keeps its secret', async () => {
     const secretFile = path.join(dataDir, 'secret');
     const first = start();
