@@ -19,8 +19,6 @@ export class Monitor {
   readonly jobs = new Map<string, JobRun>();
   /** How long the last commit took, ms; undefined before the first. */
   commitMs: number | undefined;
-  /** How late the event loop lately was, ms. */
-  delayMs = 0;
   /** What takes longer is named in the log, ms. */
   readonly limits: Record<Kind, number> = {
     statement: 200,
@@ -41,8 +39,6 @@ export class Monitor {
   }
 
   #keep({ kind, name, ms, hasFailed = false }: Done): void {
-    // A mean in which a second ago counts for little.
-    if (kind === 'turn') this.delayMs += (ms - this.delayMs) / 10;
     if (kind === 'statement' && name === 'commit') this.commitMs = ms;
     if (kind !== 'job') return;
     const endedAt = Date.now();

@@ -2,7 +2,7 @@ import { foldText } from '@baklja/contract/alias';
 import { chunksOf } from '@baklja/contract/chunks';
 import { eventTitle } from '@baklja/contract/features/sport/games';
 import { OWN_COMMITTEE, startTitle } from '@baklja/contract/features/sport/starts';
-import { USUAL_STAMPS, withStamps } from '../db/record-rows.ts';
+import { anyTable, USUAL_STAMPS, withStamps } from '../db/record-rows.ts';
 import type { Db } from '../db/schema.ts';
 import { games } from '../features/sport/games/games.ts';
 import { linkMedals } from '../features/sport/games/medal-links.ts';
@@ -31,14 +31,11 @@ export async function insertStarts(
     const title = eventTitle({ ...event, event: event.name, event_en: event.name_en });
     return { ...event, games_id: requireId(ids, at), title, title_folded: foldText(title) };
   });
-  const eventIds: number[] = [];
-  for (const some of chunksOf(
+  const eventIds = await insertMany(
+    transaction,
+    'events',
     events.map((event) => withStamps(USUAL_STAMPS, event, stamp)),
-    ROWS_AT_ONCE,
-  )) {
-    const inserted = await transaction.insertInto('events').values(some).returning('id').execute();
-    eventIds.push(...inserted.map(({ id }) => Number(id)));
-  }
+  );
 
   const names = new Map(olympians.map(({ id, Ime, Prezime }) => [id, `${Ime} ${Prezime}`]));
   const entered = starterEvents.flatMap(({ starts }, place) => starts.map((start) => ({ ...start, place })));
@@ -54,11 +51,7 @@ export async function insertStarts(
       stamp,
     );
   });
-  const startIds: number[] = [];
-  for (const some of chunksOf(starts, ROWS_AT_ONCE)) {
-    const inserted = await transaction.insertInto('starts').values(some).returning('id').execute();
-    startIds.push(...inserted.map(({ id }) => Number(id)));
-  }
+  const startIds = await insertMany(transaction, 'starts', starts);
   const crews = entered.flatMap(({ athletes: crew }, place) =>
     crew.map((id, place_in_list) => ({
       start_id: startIds[place] ?? 0,
@@ -72,4 +65,18 @@ export async function insertStarts(
     await transaction.insertInto('start_athletes').values(some).execute();
   }
   for (const one of starterGames) await linkMedals(transaction, one);
+}
+
+/** The ids of the new rows, in their order. */
+async function insertMany(
+  transaction: Db,
+  table: 'events' | 'starts',
+  rows: readonly Record<string, unknown>[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const some of chunksOf(rows, ROWS_AT_ONCE)) {
+    const inserted = await anyTable(transaction).insertInto(table).values(some).returning('id').execute();
+    ids.push(...inserted.map(({ id }) => Number(id)));
+  }
+  return ids;
 }

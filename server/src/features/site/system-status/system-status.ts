@@ -82,7 +82,7 @@ export function makeReadSystem(dependencies: Dependencies, countPdfs: CountPdfs)
         disk_bytes,
         free_bytes,
         least_bytes: Math.min(Math.floor(disk_bytes / 10), ROOM_BYTES),
-        delay_ms: Math.round(monitor.delayMs),
+        delay_ms: Math.round(overload.delayMs),
         refused: [...overload.refused],
       };
     },

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
+import { makeStart as makeAnyStart } from '#web/testing/records/make-start.ts';
 import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { GamesListScreen } from './GamesListScreen.tsx';
 import { GamesScreen } from './GamesScreen.tsx';
@@ -53,25 +54,7 @@ const LIST = {
 };
 
 function makeStart(start: Partial<Start> = {}): Start {
-  return {
-    id: 7,
-    games_id: 21,
-    games: 'OI Pariz 2024',
-    event_id: 3,
-    sport: 'Atletika',
-    event: 'Bacanje diska',
-    event_en: 'Discus Throw',
-    sex: 'Ž',
-    is_team: 0,
-    committee: 'CRO',
-    place: null,
-    medal: null,
-    is_pending: 0,
-    day: null,
-    status: 'started',
-    athletes: namedAthletes('Marija Tolj'),
-    ...start,
-  };
+  return makeAnyStart({ games_id: 21, event_id: 3, athletes: namedAthletes('Marija Tolj'), ...start });
 }
 
 function namedAthletes(...names: string[]) {

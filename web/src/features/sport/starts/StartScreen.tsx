@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
-import { FieldLabel } from '#web/forms/fields/FieldLabel.tsx';
+import { DayField } from '#web/forms/fields/DayField.tsx';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
@@ -22,7 +22,6 @@ import { useRecord } from '#web/forms/open-record.ts';
 import { PageFrame } from '#web/forms/PageFrame.tsx';
 import { RecordFacts } from '#web/forms/RecordFacts.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { DateField } from '#web/ui/fields/DateField.tsx';
 import { HiddenHead } from '#web/ui/PageHead.tsx';
 import { RailHead } from '#web/ui/RailHead.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
@@ -90,7 +89,7 @@ function StartEditor() {
           choices={PLACES.map((place) => ({ value: place, label: MEDALS[place].name }))}
         />
         <NumberField form={startForm} name="place" min={1} max={PLACE_MAX} isOptional />
-        <DayField />
+        <DayField form={startForm} name="day" isOptional />
         <SelectField
           form={startForm}
           name="status"
@@ -211,21 +210,6 @@ function StartersField({ event }: { event: GamesEvent | undefined }) {
             )
           : undefined
       }
-    />
-  );
-}
-
-function DayField() {
-  const { id, label, value, error, isLocked, set } = useField(startForm, 'day');
-  return (
-    <DateField
-      id={id}
-      label={label}
-      shownLabel={<FieldLabel label={label} isOptional />}
-      value={value}
-      error={error}
-      disabled={isLocked}
-      onChange={(day) => set(day)}
     />
   );
 }
