@@ -172,9 +172,9 @@ function readPlace(cell: string): number | null | undefined {
   return place >= 1 && place <= PLACE_MAX ? place : undefined;
 }
 
-/** A sex in the place of another cell means that a column was left out or added. */
+/** M or Ž in the place of another cell means that a column was left out or added; an X may be a mark. */
 function shifted({ event, athletes, place }: PastedRow): string {
-  return [event, athletes, place].some((cell) => readSex(cell) !== undefined)
+  return [event, athletes, place].some((cell) => ['M', 'Ž'].includes(readSex(cell) ?? ''))
     ? ' Je li redak pomaknut za jedan stupac?'
     : '';
 }

@@ -344,15 +344,16 @@ describe.each(DATABASE_NAMES)('starts at Games on %s', (databaseName) => {
       ]);
       expect(
         await faultsOf(
-          row({ sport: 'Curling', place: '0', athletes: '' }),
+          row({ sport: 'Curling', place: 'x', athletes: '' }),
           row({ athletes: 'Martin Sinković; Valent Sinković' }),
         ),
       ).toEqual([
         [1, 'sport', 'Nema sporta „Curling”.'],
-        [1, 'place', 'Mjesto je broj, a piše „0”.'],
+        [1, 'place', 'Mjesto je broj, a piše „x”.'],
         [1, 'athletes', 'Sportaš nije upisan.'],
         [2, 'athletes', 'U pojedinačnoj disciplini svaki sportaš ima svoj redak.'],
       ]);
+      expect(await faultsOf(row({ place: '0' }))).toEqual([[1, 'place', 'Mjesto je broj, a piše „0”.']]);
       expect(await startsOf()).toEqual([]);
     });
 

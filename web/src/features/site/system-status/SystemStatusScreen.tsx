@@ -167,7 +167,7 @@ function FaultText({ title, help = '', links = [] }: Fault) {
           place % 2 === 0 ? (
             text
           ) : (
-            <Code key={text} bg="var(--paper-3)" fz="inherit" display="inline-block">
+            <Code key={text} bg="var(--paper-3)" fz="inherit" display="inline">
               {text}
             </Code>
           ),

@@ -158,7 +158,7 @@ function describeDisk({ data_dir, disk_bytes, free_bytes, least_bytes, database 
 export function describeLostDatabase(status: SystemStatus | undefined): Fault {
   const action = status?.database.startsWith('SQLite')
     ? `Provjerite disk i datoteku baze u folderu \`${status.data_dir}\`.`
-    : 'Provjerite radi li i pokrenite je: `systemctl start postgresql`.';
+    : `Provjerite radi li${status ? ' i' : '. Ako je to PostgreSQL,'} pokrenite je: \`systemctl start postgresql\`.`;
   return {
     title: 'Baza podataka ne odgovara',
     help: `${action} Dok je nema, ništa se ne može čitati ni spremiti. Sve što je spremljeno ostaje u njoj, a nespremljene tekstove čuva preglednik. Kad se javi, sve se samo nastavlja.`,

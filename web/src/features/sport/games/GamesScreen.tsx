@@ -64,7 +64,7 @@ export function GamesScreen() {
   if (games && !failed) return <StartsOfGames key={id} games={games} starts={starts.data} />;
   return (
     <>
-      <HiddenHead title={SCREENS.startsOfGames.title} />
+      {games ? <GamesHead games={games} /> : <HiddenHead title={SCREENS.startsOfGames.title} />}
       {failed ? (
         <FailedQuery title="Nastupi nisu učitani." query={failed} />
       ) : (
@@ -159,7 +159,7 @@ function StartsOfGames({ games, starts }: Props) {
               }}
             />
           )}
-          <FootCount count={countRecords('start', countStarts(shown ?? []))} />
+          {shown && <FootCount count={countRecords('start', countStarts(shown))} />}
         </>
       )}
       {openGames.recordKey === String(games.id) && (

@@ -213,12 +213,24 @@ test('Games without starts offer the first ones; deleted Games lead to the list'
 });
 
 test.each([
-  ['/igre/99', {}, 'Tih Igara nema.'],
-  ['/igre/21', { listStartsOfGames: () => refuse(503, { message: 'Baza nije dostupna.' }) }, 'Nastupi nisu učitani.'],
-])('what is not there or not loaded is said: %s %#', async (at, handlers, message) => {
-  const { getByText } = await openGames(handlers, at);
-  await expect.element(getByText(message)).toBeVisible();
+  ['/igre/99', {}, 'Tih Igara nema.', 'Tih Igara nema.'],
+  [
+    '/igre/21',
+    { listStartsOfGames: () => refuse(503, { message: 'Baza nije dostupna.' }) },
+    'Nastupi nisu učitani.',
+    'OI Pariz 2024',
+  ],
+])('what is not there or not loaded is said: %s %#', async (at, handlers, message, title) => {
+  const { getByText, getByRole } = await openGames(handlers, at);
+  await expect.element(getByText(message).first()).toBeVisible();
+  await expect.element(getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectShownWell();
+});
+
+test('while starts are read, none are counted', async () => {
+  const { getByRole } = await openGames({ listStartsOfGames: () => new Promise<never>(() => {}) }, '/igre/21');
+  await expect.element(getByRole('heading', { level: 1, name: 'OI Pariz 2024' })).toBeVisible();
+  expect(document.querySelector('[data-count]')).toBeNull();
 });
 
 const TABLE = `Disciplina\tSport\tSpol\tSportaši\tMjesto
