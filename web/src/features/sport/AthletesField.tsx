@@ -46,6 +46,7 @@ export function AthletesField<Chosen extends { id: number; name: string }>(props
   };
   useAdded(added, add);
   const athletes = found.data?.athletes.slice(0, OFFERED_ATHLETES) ?? [];
+  const isFull = chosen.length >= maxItems;
   const isMissing = found.isSuccess && athletes.length === 0;
   return (
     <div>
@@ -53,7 +54,7 @@ export function AthletesField<Chosen extends { id: number; name: string }>(props
         athletes={athletes}
         search={words}
         isStale={found.isPlaceholderData || words !== wanted}
-        isOpen={isOpen && !found.isError && found.data !== undefined}
+        isOpen={isOpen && !isFull && !found.isError && found.data !== undefined}
         onOpenChange={setIsOpen}
         onPick={(athlete) => {
           add(athlete);
@@ -81,7 +82,9 @@ export function AthletesField<Chosen extends { id: number; name: string }>(props
             maxLength={SEARCH_MAX_LENGTH}
             leftSection={<IconSearch aria-hidden />}
             error={error}
-            disabled={isLocked || chosen.length >= maxItems}
+            disabled={isLocked}
+            // A field that is full keeps the focus.
+            readOnly={isFull}
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
@@ -94,7 +97,7 @@ export function AthletesField<Chosen extends { id: number; name: string }>(props
       </AthleteOffers>
       {found.isError && <ReadFailed message="Popis sportaša nije učitan." query={found} />}
       {/* Room for the outline of the focused link. */}
-      {chosen.length < maxItems && (
+      {!isFull && (
         <Box mt={6}>
           <TextLink to={KINDS.athlete.screens.create.path} state={stateFor(wanted)}>
             {wanted === '' ? 'Dodaj sportaša' : `Dodaj novog sportaša „${wanted}”`}

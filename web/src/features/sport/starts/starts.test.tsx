@@ -88,6 +88,19 @@ test('a new start begins with the athlete or with the medal that the address nam
   await expect.element(getByRole('listitem').filter({ hasText: 'Martin Sinković' })).toBeVisible();
 });
 
+test('the field of the only athlete keeps the focus and takes no second one', async () => {
+  const { getByRole } = await openNew('?igre=22&disciplina=70');
+  const field = getByRole('combobox', { name: 'Sportaši' });
+  await field.fill('sin');
+  await getByRole('option', { name: /Sinković Martin/ }).click();
+  await expect.element(getByRole('button', { name: 'Ukloni: Martin Sinković' })).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(getByRole('option', { name: /Sinković Martin/ }).elements()).toEqual([]);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(getByRole('button', { name: 'Ukloni: Martin Sinković' })).toHaveFocus();
+});
+
 test('an event that is missing is added in place, and the start has it', async () => {
   let events = [EVENT];
   const createEvent = vi.fn<NonNullable<Handlers['createEvent']>>(({ body }) => {
