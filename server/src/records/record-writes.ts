@@ -61,12 +61,12 @@ import {
   getTranslation,
   isTranslatedKind,
   linkTranslation,
-  listTranslations,
   lockTranslations,
   markTranslationOutdated,
   relinkTranslation,
   requireOwnLanguage,
   type Translation,
+  takeTranslations,
 } from './translations.ts';
 import { requireFreeTitle, titleColumns } from './unique-title.ts';
 import { keepRejected, keepVersion, type Rejected } from './versions/keep-version.ts';
@@ -273,7 +273,7 @@ export function makeWrites<K extends StoredKind, C extends string>(
   ): Promise<Map<number, Relations>> {
     const own = await definition.beforeDelete?.(transaction, rows, stamp);
     const ids = rows.map(({ id }) => id);
-    const translations = translated && (await listTranslations(transaction, translated, ids));
+    const translations = translated && (await takeTranslations(transaction, translated, ids));
     const relations = new Map<number, Relations>();
     for (const row of rows) {
       const translation = translations?.get(row.id);

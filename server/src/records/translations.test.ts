@@ -12,6 +12,7 @@ import { makeCategory, makePost } from '../testing/records/make-post.ts';
 import { USUAL_KINDS } from '../testing/records/usual-kinds.ts';
 import { runBehind, runTogether } from '../testing/run-together.ts';
 import { DATABASE_NAMES } from '../testing/test-databases.ts';
+import { linkTranslation } from './translations.ts';
 
 const as = 'tipfeler';
 const NOWHERE = 999_999;
@@ -251,6 +252,15 @@ describe.each(DATABASE_NAMES)('the translation on %s', (databaseName) => {
         transaction.deleteFrom(KINDS[kind].plural).where('id', '=', other).execute(),
       );
       expect([answer?.statusCode, await pairOf(one)]).toEqual([200, undefined]);
+    });
+
+    test('is not linked again after it was unlinked at the moment at which its record was deleted', async () => {
+      const { one, other } = await tied();
+      await runBehind(testApp.dependencies.database, [() => removeBoth(one)], (transaction) =>
+        linkTranslation(transaction, kind, { id: other, translationId: null }),
+      );
+      await restore(one);
+      expect(await pairOf(one)).toBeUndefined();
     });
 
     test('causes no deadlock when several users unlink, change and delete at once', async () => {

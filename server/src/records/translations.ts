@@ -55,6 +55,17 @@ export async function listTranslations(
   return new Map(rows.map(({ id, ...translation }) => [id, translation]));
 }
 
+/** The same, in the transaction that deletes the records and with them their links. */
+export async function takeTranslations(
+  transaction: Db,
+  kind: TranslatedKind,
+  ids: readonly number[],
+): Promise<Map<number, Translation>> {
+  // Another write of the links could change them after they were read, or wait for the deletion while it waits for it.
+  await lockForLimit(transaction, named(kind).pairs);
+  return listTranslations(transaction, kind, ids);
+}
+
 /**
  * Makes two records translations of each other, neither of them outdated; null separates the record from its
  * translation. `sameTexts` replaces the texts that are the same on purpose; absent, they stay.
