@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['web/src/**/*.test.tsx'],
-          setupFiles: ['web/src/testing/setup-browser.ts'],
+          setupFiles: ['web/src/testing/setup-react.ts', 'web/src/testing/setup-browser.ts'],
           // As above: a new page for each file would load the whole application again.
           isolate: false,
           // Real clicks and keys can take seconds on a machine that is busy, and so can what follows them.

@@ -39,7 +39,7 @@ export async function getTranslation(db: Db, kind: TranslatedKind, id: number): 
 }
 
 /** The translations of the records, by the ids of the records; records without one are absent. */
-export async function listTranslations(
+async function listTranslations(
   db: Db,
   kind: TranslatedKind,
   ids: readonly number[],

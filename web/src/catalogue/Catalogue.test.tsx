@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessibleEverywhere } from '#web/testing/expect-accessible.ts';
+import { expectAccessibleEverywhere, expectAccessibleInBoth } from '#web/testing/expect-accessible.ts';
 import { expectFocusSeen } from '#web/testing/expect-focus-seen.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 import { BusyDialog, Dialogs, FailedDialog, Toasts } from '#web/ui/ui.stories.tsx';
@@ -14,7 +14,8 @@ test('every story has its own title', () => {
 test('the stories without a group are accessible in both schemes, and no part overflows the window', async () => {
   const screen = await renderScreen(<Catalogue />);
   await expect.element(screen.getByText('Popis članaka nije učitan.')).toBeVisible();
-  await expectAccessibleEverywhere({ withTablet: true });
+  await expectAccessibleInBoth();
+  await expectAccessibleEverywhere();
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { expectFocusSeen } from './expect-focus-seen.ts';
 export async function expectShownWell(): Promise<void> {
   onTestFinished(unpad);
   document.body.style.padding = '64px clamp(16px, 100vw - 884px, 32px)';
-  await expectAccessibleEverywhere({ withTablet: true });
+  await expectAccessibleEverywhere();
   // Below a dialog they would move it while its controls are looked at.
   if (document.querySelector('[aria-modal="true"]')) unpad();
   // The colours of a ring are tokens, as in the dark scheme.
