@@ -98,16 +98,19 @@ test.each([1440, 360])(
     const { getByRole } = await renderScreen(<DayInDialog onClose={onClose} />);
     const open = getByRole('button', { name: 'Kalendar: Dan' });
     const calendar = getByRole('dialog', { name: 'Dan' });
+    const field = getByRole('textbox', { name: 'Dan' });
     await expect.element(getByRole('button', { name: 'Prvi' })).toHaveFocus();
-    for (const _ of ['once', 'and again']) {
-      open.element().focus();
-      await userEvent.keyboard('{Enter}');
+    open.element().focus();
+    for (const key of ['{Enter}', '{ArrowDown}', '{Alt>}{ArrowDown}{/Alt}']) {
+      const place = key === '{Enter}' ? open : field;
+      if (place === field) await field.click();
+      await userEvent.keyboard(key);
       await expect.element(calendar.getByRole('button', { name: '22 studenoga 2026' })).toHaveFocus();
       await userEvent.keyboard('{Escape}');
       await expect.element(calendar).not.toBeInTheDocument();
-      await expect.element(open).toHaveFocus();
+      await expect.element(place).toHaveFocus();
     }
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{ArrowDown}');
     await calendar.getByText('nedjelja, 22. studenoga 2026.').click();
     await userEvent.keyboard('{Escape}');
     await expect.element(calendar).not.toBeInTheDocument();

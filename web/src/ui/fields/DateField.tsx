@@ -20,7 +20,7 @@ type Props = Pick<TextInputProps, 'id' | 'name' | 'disabled' | 'aria-describedby
 /** The calendar is large and most days are typed, so it loads when it first opens. */
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }));
 
-/** A day as DD-MM-YYYY in any browser language, typed or chosen from a calendar. */
+/** A day as DD-MM-YYYY in any browser language, typed or chosen from a calendar, which the arrow down opens. */
 export function DateField({ label, shownLabel = label, value, onChange, error, ...input }: Props) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
@@ -49,14 +49,21 @@ export function DateField({ label, shownLabel = label, value, onChange, error, .
       autoComplete="off"
       value={typed ?? formatDay(value)}
       error={error ?? (typed === undefined && dayProblem(value) && `${label}: ${dayProblem(value)}`)}
+      aria-keyshortcuts="ArrowDown"
       {...input}
       onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setIsOpen(true);
+      }}
       onFocus={() => setIsOpen(false)}
       onBlur={leave}
       rightSectionPointerEvents="all"
       rightSection={
         <ActionIcon
           size={26}
+          tabIndex={-1}
           // The ring of its focus stays inside the field.
           style={{ outlineOffset: -2 }}
           aria-label={`Kalendar: ${label}`}
