@@ -81,11 +81,10 @@ export function dayProblem(typed: string): string | undefined {
   return isLikeDay ? 'tog dana nema u kalendaru.' : 'ne razumijem datum. Upišite ga kao 24-11-2026.';
 }
 
-/** Why a day and a time are no moment, and what to do; undefined for a moment, and when both are empty. */
+/** Why a day and a time are no moment, and what to do; undefined for a moment, for a day alone, and when both are empty. */
 export function momentProblem(date: string, time: string): string | undefined {
   if (dayProblem(date) !== undefined) return dayProblem(date);
   if (time !== '' && parseTime(time) !== time) return 'ne razumijem sat. Upišite ga kao 06:40.';
-  if (date !== '' && time === '') return 'nedostaje sat, npr. 06:40.';
   return date === '' && time !== '' ? 'nedostaje dan, npr. 24-11-2026.' : undefined;
 }
 

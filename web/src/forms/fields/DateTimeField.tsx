@@ -13,13 +13,16 @@ type Props<Draft extends object> = {
   label: string;
   /** The fields that hold the day (YYYY-MM-DD) and the time (HH:mm); problems belong to the day. */
   names: { date: FieldOf<Draft, string>; time: FieldOf<Draft, string> };
+  /** HH:mm of a day without a time. */
+  usualTime: string;
   /** Below both fields, while they have no problem. */
   help: string;
   /** Only for optional fields: the words of the button that empties both. */
   clearText?: string;
 };
 
-export function DateTimeField<Draft extends object>({ form, label, names, help, clearText }: Props<Draft>) {
+export function DateTimeField<Draft extends object>(props: Props<Draft>) {
+  const { form, label, names, usualTime, help, clearText } = props;
   const { change } = useRecord<Draft>();
   const date = useField(form, names.date);
   const time = useField(form, names.time);
@@ -37,6 +40,10 @@ export function DateTimeField<Draft extends object>({ form, label, names, help, 
   const isOfTime = problem !== undefined && unread !== undefined && day !== '' && dayProblem(day) === undefined;
   const inWords = clock === '' && parseDay(day) !== undefined && formatLongDate(new Date(`${day}T12:00:00Z`));
   const isEmpty = day === '' && clock === '';
+  const leave = () => {
+    setIsLeft(true);
+    if (clock === '' && parseDay(day) !== undefined) time.set(usualTime as typeof time.value);
+  };
   const clear = () => {
     change({ [names.date]: '', [names.time]: '' } as Partial<Draft>);
     document.getElementById(date.id)?.focus();
@@ -47,7 +54,7 @@ export function DateTimeField<Draft extends object>({ form, label, names, help, 
         align="flex-end"
         wrap="nowrap"
         onFocus={() => setIsLeft(false)}
-        onBlur={({ currentTarget, relatedTarget }) => setIsLeft(!currentTarget.contains(relatedTarget))}
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave()}
       >
         <Box flex={1} miw={0}>
           <DateField

@@ -114,6 +114,7 @@ function AllFields({ kind, record, isOptional = false }: AllFieldsProps) {
           form={form}
           label="Vrijeme objave"
           names={{ date: 'date', time: 'time' }}
+          usualTime="23:59"
           help="Vrijeme je po Zagrebu."
         />
         <LongTextField form={form} name="text" isOptional={isOptional} maxLength={300} />

@@ -120,18 +120,19 @@ test.each([1440, 360])(
   },
 );
 
-test('a day is read in its short form when the field is left, and what is no day or time is refused by name', async () => {
+test('a day is read in its short form, and gets its usual time, on leaving; what is no day or time is refused by name', async () => {
   const { getByText, getByRole } = await openFields();
   const day = getByRole('textbox', { name: 'Vrijeme objave', exact: true }).first();
   const hour = getByRole('textbox', { name: 'Vrijeme objave, sat' }).first();
   await hour.fill('');
   await day.fill('24.11.26');
-  await expect.element(getByText('utorak, 24. studenoga 2026.')).toBeVisible();
-  await hour.click();
+  await expect.element(getByText('utorak, 24. studenoga 2026.').first()).toBeVisible();
+  await userEvent.tab();
+  await expect.element(hour).toHaveFocus();
   await expect.element(day).toHaveValue('24-11-2026');
-  await day.click();
-  await userEvent.tab({ shift: true });
-  await expect.element(getByText('Vrijeme objave: nedostaje sat, npr. 06:40.').first()).toBeVisible();
+  await expect.element(hour).toHaveValue('');
+  await userEvent.tab();
+  await expect.element(hour).toHaveValue('23:59');
   await hour.fill('7.30');
   await day.fill('31-11');
   await userEvent.tab({ shift: true });

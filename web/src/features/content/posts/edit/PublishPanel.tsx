@@ -2,7 +2,6 @@ import { statusOf } from '@baklja/contract/features/content/post-status';
 import { type Post, type PostImages, PUBLISHED } from '@baklja/contract/features/content/posts';
 import type { Flag } from '@baklja/contract/fields';
 import { CAPTION_MAX_LENGTH, PINNED_POSTS_LIMIT } from '@baklja/contract/limits';
-import { fromZagrebFields } from '@baklja/contract/zagreb-time';
 import { Box, Button, Group, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -27,7 +26,7 @@ import { RetryButton } from '#web/ui/messages/RetryButton.tsx';
 import panelClasses from '#web/ui/Panel.module.css';
 import { HighlightToggle, PinToggle, PostToggles } from '../PostToggles.tsx';
 import { categoriesQuery } from '../posts.queries.ts';
-import { type PostDraft, publishDown } from './form/post-draft.ts';
+import { type PostDraft, publishDown, publishUp, USUAL_TIMES } from './form/post-draft.ts';
 import { postForm } from './form/post-form.tsx';
 import { copyIntroImage, type ImageKind, imageFieldId, setImage } from './form/post-images.ts';
 
@@ -60,12 +59,14 @@ export function PublishPanel({ translation, untranslated }: PanelTranslation) {
           form={postForm}
           label="Vrijeme objave"
           names={{ date: 'publishDate', time: 'publishTime' }}
+          usualTime={USUAL_TIMES.publish}
           help={describeTime(draft)}
         />
         <DateTimeField
           form={postForm}
           label="Kraj objave"
           names={{ date: 'endDate', time: 'endTime' }}
+          usualTime={USUAL_TIMES.end}
           help={describeEnd(draft)}
           clearText="Ukloni kraj objave"
         />
@@ -129,11 +130,11 @@ function CategoryField() {
 }
 
 /** The chosen time in a format that looks the same in every browser. */
-export function describeTime({ state, publishDate, publishTime }: PostDraft): string {
-  const moment = fromZagrebFields({ date: publishDate, time: publishTime });
+export function describeTime(draft: PostDraft): string {
+  const moment = publishUp(draft);
   if (moment === undefined) return 'Prazno: javno čim se objavi. Vrijeme je po Zagrebu.';
   const when = formatDateTime(moment);
-  if (state === PUBLISHED) return `Javno od ${when}, po Zagrebu.`;
+  if (draft.state === PUBLISHED) return `Javno od ${when}, po Zagrebu.`;
   return new Date(moment) > new Date()
     ? `Skica. Kad se objavi, bit će javno tek od ${when}, po Zagrebu.`
     : `Skica. Kad se objavi, bit će javno odmah, s vremenom ${when}, po Zagrebu.`;

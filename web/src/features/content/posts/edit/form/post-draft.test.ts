@@ -67,6 +67,7 @@ describe('the request body', () => {
 
   test.each([
     ['changed', '2026-11-22', '08:30', '2026-11-22T07:30:00.000Z'],
+    ['a day alone, which begins at midnight', '2026-11-22', '', '2026-11-21T23:00:00.000Z'],
     ['emptied', '', '', null],
   ])('the time when it was %s', (_, publishDate, publishTime, sent) => {
     expect(toUpdateBody({ ...base.draft, publishDate, publishTime }, base).publish_up).toBe(sent);
@@ -74,6 +75,7 @@ describe('the request body', () => {
 
   test.each([
     ['changed', '2026-12-22', '08:30', '2026-12-22T07:30:00.000Z'],
+    ['a day alone, until its last minute', '2026-12-22', '', '2026-12-22T22:59:00.000Z'],
     ['emptied', '', '', null],
   ])('the end when it was %s, and nothing of the beginning', (_, endDate, endTime, sent) => {
     const body = toUpdateBody({ ...base.draft, endDate, endTime }, base);

@@ -96,14 +96,20 @@ function content({ title, introtext, fulltext, language, catid = 0, state, image
   return { title, introtext, fulltext, language, catid, state, images: imagesText, gallery: galleryText };
 }
 
-/** The publish time; undefined when the fields are empty or incomplete. */
-function publishUp({ publishDate, publishTime }: Pick<PostDraft, 'publishDate' | 'publishTime'>): string | undefined {
-  return fromZagrebFields({ date: publishDate, time: publishTime });
+/** A day without a time is public from its beginning, and until its end. */
+export const USUAL_TIMES = { publish: '00:00', end: '23:59' };
+
+/** The publish time; undefined when the fields are empty or hold no day or time. */
+export function publishUp({
+  publishDate,
+  publishTime,
+}: Pick<PostDraft, 'publishDate' | 'publishTime'>): string | undefined {
+  return fromZagrebFields({ date: publishDate, time: publishTime || USUAL_TIMES.publish });
 }
 
-/** The end of the publication; undefined when the fields are empty or incomplete. */
+/** The end of the publication; undefined when the fields are empty or hold no day or time. */
 export function publishDown({ endDate, endTime }: Pick<PostDraft, 'endDate' | 'endTime'>): string | undefined {
-  return fromZagrebFields({ date: endDate, time: endTime });
+  return fromZagrebFields({ date: endDate, time: endTime || USUAL_TIMES.end });
 }
 
 /** The columns that decide whether the public sees the post when it is stored at the moment. */

@@ -28,10 +28,9 @@ describe('problems of a form', () => {
     ['title and category of an empty form', EMPTY_POST, ['title', 'catid']],
     ['a title of spaces', { ...complete, title: '  ' }, ['title']],
     ['a title over 500 letters', { ...complete, title: 'a'.repeat(501) }, ['title']],
-    ['a day without a time', { ...complete, publishDate: '2026-11-21' }, ['publishDate']],
     ['a time without a day', { ...complete, publishTime: '08:30' }, ['publishDate']],
     ['a time that there is not', { ...complete, publishDate: '2026-11-21', publishTime: '25:00' }, ['publishDate']],
-    ['an end without a time', { ...complete, endDate: '2099-11-21' }, ['endDate']],
+    ['an end before today', { ...complete, endDate: '2001-11-21' }, ['endDate']],
     ['an end without a day', { ...complete, endTime: '08:30' }, ['endDate']],
     ['an end at the beginning', { ...complete, ...MORNING, ...endOf(MORNING) }, ['endDate']],
     ['an end before the beginning', { ...complete, ...MORNING, endDate: '2001-11-21', endTime: '08:29' }, ['endDate']],
@@ -41,7 +40,7 @@ describe('problems of a form', () => {
   });
 
   test.each([
-    [{ endDate: '2099-11-21' }, 'Kraj objave: nedostaje sat, npr. 06:40.'],
+    [{ endTime: '08:30' }, 'Kraj objave: nedostaje dan, npr. 24-11-2026.'],
     [{ ...MORNING, ...endOf(MORNING) }, 'Kraj objave mora biti nakon vremena objave.'],
   ])('the end of the publication says what is wrong with it: %o', (fields, message) => {
     expect(findProblems(postForm, { ...complete, ...fields })).toMatchObject([{ label: 'kraj objave', message }]);
