@@ -160,7 +160,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         // The bar at the foot of a phone holds pages or count too.
         action={isEmpty && !emptyAction ? undefined : (action ?? (hasFoot ? null : undefined))}
         phoneTool={
-          isSelectable && !isEmpty ? (
+          isSelectable && (page?.total ?? 0) > 0 ? (
             <SelectButton isSelecting={isSelecting} onChange={setSelecting} />
           ) : (
             props.phoneTool

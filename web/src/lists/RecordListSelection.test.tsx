@@ -60,19 +60,25 @@ test('of a whole list, select all selects every match, of which 200 can be chang
   await expect.element(remove).toBeVisible();
 });
 
-test('on a phone a button shows the checkboxes, in place of Uredi; they and the bar are large enough for fingers', async () => {
+test('on a phone a button shows the checkboxes of loaded rows, in place of Uredi; they and the bar are large enough for fingers', async () => {
   await page.viewport(360, 780);
-  const { box, bar, getByRole } = await openSportsList();
-  const edit = getByRole('link', { name: 'Uredi: Atletika' });
+  const gate = Promise.withResolvers<void>();
+  const listSports = () => gate.promise.then(() => makeManySports(1));
+  const { box, bar, getByRole } = await openSportsList({ handlers: { listSports } });
+  const select = getByRole('button', { name: 'Odaberi više' });
+  await expect.element(getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(select.query()).toBeNull();
+  gate.resolve();
+  const edit = getByRole('link', { name: 'Uredi: Sport 1' });
   await expect.element(edit).toBeVisible();
-  await expect.element(box('Atletika')).not.toBeInTheDocument();
-  await getByRole('button', { name: 'Odaberi više' }).click();
-  await expect.element(box('Atletika')).toBeVisible();
+  await expect.element(box('Sport 1')).not.toBeInTheDocument();
+  await select.click();
+  await expect.element(box('Sport 1')).toBeVisible();
   await expect.element(edit).not.toBeInTheDocument();
-  const place = box('Atletika').element().closest('label')?.getBoundingClientRect();
+  const place = box('Sport 1').element().closest('label')?.getBoundingClientRect();
   expect(place?.width).toBeGreaterThanOrEqual(40);
   expect(place?.height).toBeGreaterThanOrEqual(40);
-  await box('Atletika').click();
+  await box('Sport 1').click();
   await expect.element(bar.getByRole('button', { name: 'Izbriši', exact: true })).toBeVisible();
   expect(
     bar.getByRole('button', { name: 'Izbriši', exact: true }).element().getBoundingClientRect().bottom,

@@ -28,6 +28,7 @@ test('on a phone, where the folders are hidden, the list says why nothing was lo
   const { getByRole } = await openManager({ listFolders: breakConnection, listFiles: breakConnection }, { width: 360 });
   await expect.element(getByRole('alert')).toMatchTextContent(/^Popis datoteka nije učitan/);
   await expect.element(getByRole('button', { name: 'Pokušaj ponovno' })).toBeVisible();
+  expect(getByRole('button', { name: 'Odaberi više' }).query()).toBeNull();
 });
 
 test('on a phone a row of a file is 86 px high, and the folders in it are one line that scrolls sideways', async () => {

@@ -95,7 +95,12 @@ function MediaManager({ address, archive, change, openFolder, goBack, followFold
   );
   return (
     <UploadDropZone folder={folder} onFiles={upload}>
-      <ManagerHead {...shared} selectButton={<SelectButton isSelecting={isSelecting} onChange={setSelecting} />} />
+      <ManagerHead
+        {...shared}
+        selectButton={
+          (list.page?.total ?? 0) > 0 ? <SelectButton isSelecting={isSelecting} onChange={setSelecting} /> : undefined
+        }
+      />
       {isSelecting && <BackEndsSelection onBack={() => setSelecting(false)} />}
       <FileTools
         {...shared}
