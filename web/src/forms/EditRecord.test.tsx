@@ -43,6 +43,8 @@ test('a record that fails to load shows the reason; an unknown one a message and
   const { getByRole } = await openPlainRecord({ getPost: () => (isDown ? breakConnection() : missing()) });
   const alert = getByRole('alert').filter({ hasText: 'Članak nije učitan.' });
   await expect.element(alert).toMatchTextContent('Poslužitelj se ne javlja.');
+  const title = getByRole('heading', { level: 1, name: 'Uredi post' });
+  expect(title.element().getBoundingClientRect().height).toBeGreaterThan(20);
   await expectShownWell();
   isDown = false;
   await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();

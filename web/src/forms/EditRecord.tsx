@@ -7,7 +7,7 @@ import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { useIsNarrow } from '#web/lib/use-window-size.ts';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
-import { HiddenHead } from '#web/ui/PageHead.tsx';
+import { HiddenHead, PageHead } from '#web/ui/PageHead.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { useDocumentTitle } from '#web/ui/use-document-title.ts';
@@ -87,7 +87,7 @@ export function RecordLoadState({ form, query, title, missing, skeleton }: LoadP
   return (
     <>
       {/* A drawer has a title of its own. */}
-      {!skeleton && <HiddenHead title={title} />}
+      {!skeleton && (error ? <PageHead title={title} /> : <HiddenHead title={title} />)}
       <FailedQuery title={text.notLoaded(form.kind)} query={query} />
       {!error && isSlow && (
         <Flex flex={1} direction="column" role="status" aria-label={text.loading(form.kind)}>

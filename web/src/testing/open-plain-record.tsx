@@ -54,7 +54,7 @@ export async function openPlainRecord(handlers: Handlers = {}): Promise<Screen &
   const screen = await renderScreen(
     <>
       <Link to="/postovi">Izbornik</Link>
-      <EditRecord form={plainForm} queries={plainQueries} recordKey="judo" skeleton="Kostur">
+      <EditRecord form={plainForm} queries={plainQueries} recordKey="judo">
         <PageFrame rail={<DeleteRecord />}>
           <PlainFields />
         </PageFrame>

@@ -15,7 +15,7 @@ import { LeaveGuard } from '#web/ui/dialogs/LeaveGuard.tsx';
 import tableClasses from '#web/ui/lists/Table.module.css';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
-import { HiddenHead, PageHead } from '#web/ui/PageHead.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { useKeepFocus } from '#web/ui/use-keep-focus.ts';
 import { type DocumentRow, documentsQuery, folderQueries } from '../documents.queries.ts';
@@ -61,7 +61,7 @@ export function AddDocumentsScreen() {
   if (folder.error && !folder.data) {
     return (
       <>
-        <HiddenHead title={text.title} />
+        <PageHead title={text.title} />
         <FailedQuery title={text.notLoaded} query={folder} />
       </>
     );

@@ -21,7 +21,7 @@ import { Crumb } from '#web/ui/Crumb.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { RETRY_TEXT } from '#web/ui/messages/RetryButton.tsx';
-import { HiddenHead } from '#web/ui/PageHead.tsx';
+import { HiddenHead, PageHead } from '#web/ui/PageHead.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { addingText } from '../adding/adding.text.ts';
@@ -65,7 +65,7 @@ export function FolderScreen() {
     const refetch = () => Promise.all([folder.refetch(), documents.refetch()]);
     return (
       <>
-        <HiddenHead title={SCREENS.documentFolder.title} />
+        <PageHead title={SCREENS.documentFolder.title} />
         <FailedQuery title={text.notLoaded} query={{ ...folder, error, refetch }} />
       </>
     );

@@ -62,9 +62,10 @@ export function GamesScreen() {
   }
   const failed = [list, starts].find(({ data, error }) => !data && error);
   if (games && !failed) return <StartsOfGames key={id} games={games} starts={starts.data} />;
+  const Head = failed ? PageHead : HiddenHead;
   return (
     <>
-      {games ? <GamesHead games={games} /> : <HiddenHead title={SCREENS.startsOfGames.title} />}
+      {games ? <GamesHead games={games} /> : <Head title={SCREENS.startsOfGames.title} />}
       {failed ? (
         <FailedQuery title="Nastupi nisu učitani." query={failed} />
       ) : (
