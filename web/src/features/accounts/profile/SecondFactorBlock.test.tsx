@@ -64,7 +64,12 @@ test('it is turned on with the password, the application and its first code; the
   await expect.poll(() => codes.elements().map(({ textContent }) => textContent)).toEqual(CODES);
   await expectShownWell();
   expect(hasUnsavedWork()).toBe(true);
+  const question = getByRole('dialog', { name: 'Zatvoriti bez spremanja?' });
   await userEvent.keyboard('{Escape}');
+  await expect.element(question).toMatchTextContent('Rezervni kodovi se više neće prikazati.');
+  await expectShownWell();
+  await question.getByRole('button', { name: 'Odustani' }).click();
+  await expect.element(codes.first()).toBeVisible();
   const done = dialog.getByRole('button', { name: 'Gotovo' });
   await expect.element(done).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'Kodovi su spremljeni' }).click();
@@ -75,7 +80,7 @@ test('it is turned on with the password, the application and its first code; the
   await expect.poll(hasUnsavedWork).toBe(false);
 });
 
-test('recovery codes are copied and downloaded as text, a line each', async () => {
+test('recovery codes are copied and downloaded as text, a line each, and may be closed without that', async () => {
   const renewRecoveryCodes = () => ({ message: 'Novi kodovi', recovery_codes: CODES });
   const { dialog, getByRole } = await openProfile({}, { renewRecoveryCodes });
   await getByRole('button', { name: 'Izradi nove' }).click();
@@ -92,6 +97,9 @@ test('recovery codes are copied and downloaded as text, a line each', async () =
   expect(click.mock.contexts[0]).toMatchObject({ download: 'baklja-rezervni-kodovi.txt' });
   const [file] = make.mock.lastCall ?? [];
   expect(file instanceof Blob && (await file.text())).toBe(`${CODES.join('\n')}\n`);
+  await userEvent.keyboard('{Escape}');
+  await dialog.getByRole('button', { name: 'Zatvori bez spremanja' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test.each([

@@ -6,11 +6,20 @@ import { Anchor, Box, Button, Checkbox, Flex, Group, SimpleGrid, Stack, Text } f
 import { useEffect, useState } from 'react';
 import { call } from '#web/lib/api-client.ts';
 import { formatListDate } from '#web/lib/dates.ts';
-import { IconAlertTriangle, IconCopy, IconDownload, IconKey, IconShieldCheck, IconShieldOff } from '#web/lib/icons.ts';
+import {
+  IconAlertTriangle,
+  IconCopy,
+  IconDownload,
+  IconEyeOff,
+  IconKey,
+  IconShieldCheck,
+  IconShieldOff,
+} from '#web/lib/icons.ts';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { copyText } from '#web/lib/text/copy-text.ts';
 import { downloadText } from '#web/lib/text/download-text.ts';
 import { useSmallForm } from '#web/lib/use-small-form.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/ConfirmDialog.tsx';
 import { DialogButtons, SubmitButtons } from '#web/ui/dialogs/DialogButtons.tsx';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
@@ -101,6 +110,8 @@ type DialogProps = { isRenewal: boolean; mark: MarkUnsaved; onClose: () => void 
 /** Turns the second factor on, or makes new recovery codes: password, then the application, then the codes. */
 function SecondFactorDialog({ isRenewal, mark, onClose }: DialogProps) {
   const [step, setStep] = useState<Step>({ kind: 'password' });
+  const [isSaved, setIsSaved] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const readAgain = useProfileAgain();
   useMark(mark, 'recovery codes', step.kind === 'codes');
   const showCodes = (codes: readonly string[]) => {
@@ -116,24 +127,35 @@ function SecondFactorDialog({ isRenewal, mark, onClose }: DialogProps) {
   };
   const isShowingCodes = step.kind === 'codes';
   return (
-    <StackedModal
-      title={isShowingCodes ? 'Rezervni kodovi' : TITLES[isRenewal ? 'renew' : 'turn on']}
-      onClose={isShowingCodes ? () => {} : onClose}
-      closeOnEscape={!isShowingCodes}
-      closeOnClickOutside={step.kind === 'password'}
-      withCloseButton={false}
-    >
-      {step.kind === 'password' && (
-        <PasswordForm
-          help={isRenewal ? 'Dosadašnji kodovi prestaju vrijediti.' : undefined}
-          confirmText={isRenewal ? 'Izradi nove' : 'Nastavi'}
-          onConfirm={confirm}
-          onCancel={onClose}
-        />
-      )}
-      {step.kind === 'scan' && <ScanStep made={step.made} onConfirmed={showCodes} onCancel={onClose} />}
-      {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onDone={onClose} />}
-    </StackedModal>
+    <>
+      <StackedModal
+        title={isShowingCodes ? 'Rezervni kodovi' : TITLES[isRenewal ? 'renew' : 'turn on']}
+        onClose={isShowingCodes && !isSaved ? () => setIsAsking(true) : onClose}
+        closeOnClickOutside={step.kind !== 'scan'}
+        withCloseButton={false}
+      >
+        {step.kind === 'password' && (
+          <PasswordForm
+            help={isRenewal ? 'Dosadašnji kodovi prestaju vrijediti.' : undefined}
+            confirmText={isRenewal ? 'Izradi nove' : 'Nastavi'}
+            onConfirm={confirm}
+            onCancel={onClose}
+          />
+        )}
+        {step.kind === 'scan' && <ScanStep made={step.made} onConfirmed={showCodes} onCancel={onClose} />}
+        {step.kind === 'codes' && (
+          <RecoveryCodes codes={step.codes} isSaved={isSaved} onSaved={setIsSaved} onDone={onClose} />
+        )}
+      </StackedModal>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Zatvoriti bez spremanja?"
+        consequences={[{ icon: <IconEyeOff aria-hidden />, text: 'Rezervni kodovi se više neće prikazati.' }]}
+        confirmText="Zatvori bez spremanja"
+        onConfirm={onClose}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
   );
 }
 
@@ -215,9 +237,15 @@ function pathOf(modules: readonly (readonly boolean[])[]): string {
   return modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
-/** Shows new recovery codes, which cannot be read again; it ends only after the user says that they are saved. */
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const [isSaved, setIsSaved] = useState(false);
+type CodesProps = {
+  codes: readonly string[];
+  isSaved: boolean;
+  onSaved: (isSaved: boolean) => void;
+  onDone: () => void;
+};
+
+/** Shows new recovery codes, which cannot be read again; they are asked about until the user says that they are saved. */
+function RecoveryCodes({ codes, isSaved, onSaved, onDone }: CodesProps) {
   const [copied, setCopied] = useState<string>();
   const lines = `${codes.join('\n')}\n`;
   const copy = async () =>
@@ -260,7 +288,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       <Checkbox
         label="Kodovi su spremljeni"
         checked={isSaved}
-        onChange={(event) => setIsSaved(event.currentTarget.checked)}
+        onChange={(event) => onSaved(event.currentTarget.checked)}
       />
       <DialogButtons>
         <Button variant="filled" disabled={!isSaved} onClick={onDone}>
