@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Icon } from '#web/lib/icon.tsx';
 import {
+  IconActivity,
   IconCheck,
   IconCircleDashed,
   IconClock,
@@ -34,6 +35,7 @@ import {
   nightlyBackupQuery,
   postTotalsQuery,
   refusedAddressesQuery,
+  systemStatusQuery,
   waitingWorkQuery,
 } from './dashboard.queries.ts';
 
@@ -46,6 +48,7 @@ export function AttentionBlock() {
   const hasPosts = mayOpen(role, 'posts');
   const mayApprove = mayOpen(role, 'users');
   const maySeeAddresses = mayOpen(role, 'refusedAddresses');
+  const maySeeSystem = mayOpen(role, 'systemStatus');
   const waiting = useQuery(waitingWorkQuery);
   const pinned = useQuery({ ...pinnedPostsQuery, enabled: hasPosts });
   const totals = useQuery({ ...postTotalsQuery, enabled: hasPosts });
@@ -53,12 +56,14 @@ export function AttentionBlock() {
   const backup = useQuery({ ...nightlyBackupQuery, enabled: mayReadBackups(role) });
   const addresses = useQuery({ ...refusedAddressesQuery(1), enabled: maySeeAddresses });
   const webhooks = useQuery({ ...webhooksQuery, enabled: mayOpen(role, 'integration') });
+  const system = useQuery({ ...systemStatusQuery, enabled: maySeeSystem });
   const reads: Read<unknown>[] = [waiting];
   if (hasPosts) reads.push(pinned, totals);
   if (mayApprove) reads.push(users);
   if (mayReadBackups(role)) reads.push(backup);
   if (maySeeAddresses) reads.push(addresses);
   if (mayOpen(role, 'integration')) reads.push(webhooks);
+  if (maySeeSystem) reads.push(system);
   const isBusy = reads.some(isLoading);
   const items = findAttention({
     pinned: pinned.data?.length ?? PINNED_POSTS_LIMIT,
@@ -67,6 +72,7 @@ export function AttentionBlock() {
     publicUsers: (users.data ?? []).filter((user) => user.demo_login === 1 && accountState(user) === 'active'),
     backup: backup.data,
     refusedAddresses: addresses.data?.total,
+    systemFaults: system.data?.faults,
     webhooks: webhooks.data,
     lacks: waiting.data?.lacks,
     now: new Date(),
@@ -87,6 +93,7 @@ export function AttentionBlock() {
 
 const ICONS: Record<AttentionItem['kind'], Icon> = {
   'public-passwords': IconLockOpen,
+  system: IconActivity,
   backup: IconDatabaseX,
   webhook: IconPlugConnectedX,
   waiting: IconUserPlus,
@@ -100,7 +107,7 @@ const ICONS: Record<AttentionItem['kind'], Icon> = {
 };
 
 /** What is wrong; the rest is only waiting. */
-const RED: readonly AttentionItem['kind'][] = ['public-passwords', 'pins', 'backup', 'webhook'];
+const RED: readonly AttentionItem['kind'][] = ['public-passwords', 'system', 'pins', 'backup', 'webhook'];
 
 /** Items that are seen at once; the most urgent come first. */
 const SHOWN_ITEMS = 3;

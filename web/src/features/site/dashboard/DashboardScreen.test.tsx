@@ -6,6 +6,7 @@ import { makeIssue, makeMagazineArticle } from '#web/testing/records/make-issue.
 import { makeLatestPost } from '#web/testing/records/make-latest-post.ts';
 import { makeNightlyBackup } from '#web/testing/records/make-nightly-backup.ts';
 import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
+import { makeSystemStatus } from '#web/testing/records/make-system-status.ts';
 import { makeUser } from '#web/testing/records/make-user.ts';
 import { makeWebhook } from '#web/testing/records/make-webhook.ts';
 import { makeWeeks } from '#web/testing/records/make-weeks.ts';
@@ -45,6 +46,7 @@ const FULL: Handlers = {
   listUsers: () => [],
   getNightlyBackup: () => makeNightlyBackup(),
   listRefusedAddresses: () => ({ addresses: [], total: 0, numPages: 0, is_complete: true }),
+  getSystemStatus: () => makeSystemStatus(),
   listWebhooks: () => [makeWebhook()],
   listWaitingWork: () => ({ lacks: [], drafts: [] }),
   listRecentRecords: () => [],
@@ -332,6 +334,12 @@ test.each<[string, Handlers, RegExp, string | undefined]>([
     /Webhook cdn\.example\.org ne radi od 20-11-2026 u 15:40.*možda prikazuje staro\. Otvori$/,
     '/povezivanje?webhook=2',
   ],
+  [
+    'parts of the system need action',
+    { getSystemStatus: () => makeSystemStatus({ faults: ['store', 'disk'] }) },
+    /^Stanje sustava: 2 kvara\s?Otvori$/,
+    '/stanje',
+  ],
 ])('a superadmin sees before anything else that %s', async (_, handlers, words, href) => {
   const { getByRole, getByText } = await openDashboard(
     { ...handlers, listPinnedPosts: () => PINS.slice(1) },
@@ -356,16 +364,18 @@ test('backups that are not switched on are the last thing that a superadmin sees
   await expect.element(last).toMatchTextContent('Noćne sigurnosne kopije nisu uključene.');
 });
 
-test('no other role reads users, backups, refused addresses and webhooks', async () => {
+test('no other role reads users, backups, refused addresses, webhooks and the state of the system', async () => {
   const read = vi.fn(() => refuse(403, { message: 'Ne.', code: 'forbidden' }));
-  const only = { listUsers: read, getNightlyBackup: read, listRefusedAddresses: read, listWebhooks: read };
+  const keys = ['listUsers', 'getNightlyBackup', 'listRefusedAddresses', 'listWebhooks', 'getSystemStatus'];
+  const only = Object.fromEntries(keys.map((key) => [key, read]));
   const { getByText } = await openDashboard(only);
   await expect.element(getByText('55 skica čeka objavu')).toBeVisible();
-  expect(getByText(/sigurnosn|na javni web|registracij|webhook/i).elements()).toEqual([]);
+  expect(getByText(/sigurnosn|na javni web|registracij|webhook|sustav/i).elements()).toEqual([]);
   expect(read).not.toHaveBeenCalled();
 });
 
 test.each([
+  'getSystemStatus',
   'listWebhooks',
   'listRefusedAddresses',
   'getNightlyBackup',

@@ -16,6 +16,7 @@ import { countPosts, postsByLanguage } from './post-totals.ts';
 export type AttentionItem = {
   kind:
     | 'public-passwords'
+    | 'system'
     | 'backup'
     | 'webhook'
     | 'waiting'
@@ -44,6 +45,8 @@ type AttentionFacts = {
   backup?: NightlyBackup | undefined;
   /** How many addresses the public does not get; undefined when unknown, and for roles that may not know. */
   refusedAddresses?: number | undefined;
+  /** Parts of the system that need action. */
+  systemFaults?: readonly unknown[] | undefined;
   webhooks?: readonly Webhook[] | undefined;
   lacks?: WaitingWork['lacks'] | undefined;
   now: Date;
@@ -52,9 +55,11 @@ type AttentionFacts = {
 /** Items that need attention, most urgent first; empty when there are none. */
 export function findAttention(known: AttentionFacts): AttentionItem[] {
   const { pinned, totals, waiting, publicUsers, backup, refusedAddresses = 0, webhooks = [], lacks = [], now } = known;
+  const faults = known.systemFaults?.length ?? 0;
   const fault = backup && findBackupFault(backup);
   return [
     ...(publicUsers.length > 0 ? [describePublicPasswords(publicUsers)] : []),
+    ...(faults > 0 ? [describeSystem(faults)] : []),
     ...(fault?.kind === 'backup' ? [fault] : []),
     ...webhooks.flatMap((webhook) => describeWebhook(webhook, now)),
     ...(waiting[0] ? [describeWaiting(waiting.length, waiting[0].created)] : []),
@@ -99,6 +104,13 @@ export function describePublicPasswords(users: AttentionFacts['publicUsers']): A
     help: `Probna lozinka iz datoteke README.md još vrijedi za: ${names}. Poslužitelj je dostupan i drugima, pa postavite nove lozinke ili onemogućite te korisnike.`,
     links: [{ text: 'Otvori korisnike', to: paths.users }],
   };
+}
+
+export const SYSTEM_FAULTS = { one: 'kvar', few: 'kvara', other: 'kvarova' };
+
+function describeSystem(faults: number): AttentionItem {
+  const title = `Stanje sustava: ${countOf(faults, SYSTEM_FAULTS)}`;
+  return { kind: 'system', title, links: [{ text: 'Otvori', to: paths.systemStatus }] };
 }
 
 export function describeWebhook(webhook: Webhook, now: Date): AttentionItem[] {

@@ -1,5 +1,6 @@
 import { dashboardRoutes } from '@baklja/contract/features/site/dashboard';
 import { startRoutes } from '@baklja/contract/features/site/start';
+import { systemStatusRoutes } from '@baklja/contract/features/site/system-status';
 import { categorisationRoutes } from '@baklja/contract/features/sport/categorisation';
 import type { Language } from '@baklja/contract/fields';
 import type { Role } from '@baklja/contract/roles';
@@ -35,6 +36,14 @@ export const nightlyBackupQuery = queryOptions({
 export function mayReadBackups(role: Role | undefined): boolean {
   return role !== undefined && dashboardRoutes.getNightlyBackup.access.some((one) => one === role);
 }
+
+/** Only for the role that {@link mayOpen} lets see its screen. A failure is shown at once. */
+export const systemStatusQuery = queryOptions({
+  queryKey: ['system-status'],
+  queryFn: ({ signal }) => call(systemStatusRoutes.getSystemStatus, {}, { signal }),
+  staleTime: 0,
+  retry: false,
+});
 
 /** A page of the addresses that the public does not get. Only for the role that {@link mayOpen} lets see their list. */
 export function refusedAddressesQuery(page: number) {

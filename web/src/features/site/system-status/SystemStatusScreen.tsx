@@ -1,16 +1,11 @@
-import {
-  SYSTEM_PARTS,
-  type SystemPart,
-  type SystemStatus,
-  systemStatusRoutes,
-} from '@baklja/contract/features/site/system-status';
+import { SYSTEM_PARTS, type SystemPart, type SystemStatus } from '@baklja/contract/features/site/system-status';
 import { countOf } from '@baklja/contract/plural';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { ActionIcon, Box, Code, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { Facts } from '#web/forms/RecordFacts.tsx';
-import { ApiError, call } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { formatSeconds, formatTime } from '#web/lib/dates.ts';
 import { IconAlertCircle, IconRefresh } from '#web/lib/icons.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
@@ -20,22 +15,14 @@ import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
+import { SYSTEM_FAULTS } from '../dashboard/attention.ts';
 import { DashboardBlock } from '../dashboard/DashboardBlock.tsx';
+import { systemStatusQuery } from '../dashboard/dashboard.queries.ts';
 import { describeLostDatabase, type Fault, PART_WORDS } from './part-words.ts';
-
-/** A failure is shown at once, and the screen reads again soon. */
-const systemStatusQuery = queryOptions({
-  queryKey: ['system-status'],
-  queryFn: ({ signal }) => call(systemStatusRoutes.getSystemStatus, {}, { signal }),
-  staleTime: 0,
-  retry: false,
-});
 
 const READ_AGAIN_MS = 10_000;
 
 const CHECK = 'Provjeri sada';
-
-const FAULTS = { one: 'kvar', few: 'kvara', other: 'kvarova' };
 
 const LINE = { borderTop: '1px solid var(--rule)' };
 
@@ -75,7 +62,7 @@ export function SystemStatusScreen() {
           <Box role="status" py={10} mih={46} style={{ borderTop: '1.5px solid var(--ink)' }}>
             {(status || isDatabaseLost) && (
               <Title order={2} c={count > 0 ? 'red' : undefined}>
-                {count > 0 ? countOf(count, FAULTS) : 'Sve radi.'}
+                {count > 0 ? countOf(count, SYSTEM_FAULTS) : 'Sve radi.'}
               </Title>
             )}
             {status && isDatabaseLost && (
