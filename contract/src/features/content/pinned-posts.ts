@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import * as Field from '../../fields.ts';
+import { withListedPictures } from '../../files/shown-pictures.ts';
 import { WRITERS } from '../../roles.ts';
 import { defineRoute } from '../../route.ts';
+import { postRow } from './posts.ts';
 
 /** A pinned post. The wire name is ping, the code name is pin. */
 export const pinnedPost = Type.Object({
@@ -9,6 +11,7 @@ export const pinnedPost = Type.Object({
   title: Type.String(),
   alias: Type.String({ description: 'slug of the post' }),
   language: Field.language(),
+  images: postRow.properties.images,
 });
 export type PinnedPost = Static<typeof pinnedPost>;
 
@@ -18,9 +21,9 @@ export const pinnedPostRoutes = {
     path: '/api/content/get/ping-get',
     summary: 'The pinned posts, latest pin first.',
     access: 'public',
-    tags: ['posts'],
+    tags: ['posts', 'files'],
     everythingFor: WRITERS.posts,
-    response: Type.Array(pinnedPost),
+    response: Type.Array(withListedPictures(pinnedPost)),
   }),
   pinPost: defineRoute({
     method: 'POST',

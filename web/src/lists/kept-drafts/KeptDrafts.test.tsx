@@ -8,8 +8,9 @@ import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makePostTotals } from '#web/testing/records/make-post-totals.ts';
 import { makeWeeks } from '#web/testing/records/make-weeks.ts';
+import { makePin } from '#web/testing/servers/posts-server.ts';
 
-const PINS = [1, 2, 3].map((post_id) => ({ post_id, title: 'Z', alias: `z-${post_id}`, language: 'hr-HR' as const }));
+const PINS = [1, 2, 3].map(makePin);
 
 const OWN_DRAFTS = [
   {

@@ -14,5 +14,5 @@ export const POSTS_SERVER = {
 
 /** A pinned post. */
 export function makePin(post_id: number) {
-  return { post_id, title: 'Zlato', alias: `zlato-${post_id}`, language: 'hr-HR' as const };
+  return { post_id, title: 'Zlato', alias: `zlato-${post_id}`, language: 'hr-HR' as const, images: '{}' };
 }

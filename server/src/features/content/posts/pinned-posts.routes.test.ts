@@ -29,9 +29,9 @@ describe.each(DATABASE_NAMES)('pinned posts on %s', (databaseName) => {
   test('are pinned, and unpinned by the id of the post', async () => {
     const id = await make('Prvi prikvačeni', { language: 'en-GB' });
     expect((await pin(id)).json()).toEqual({ message: 'Dodano' });
-    expect(await list()).toEqual([
-      { post_id: id, title: 'Prvi prikvačeni', alias: 'prvi-prikvaceni', language: 'en-GB' },
-    ]);
+    const row = { post_id: id, title: 'Prvi prikvačeni', alias: 'prvi-prikvaceni', language: 'en-GB', images: '{}' };
+    expect(await list(as)).toEqual([row]);
+    expect(await list()).toEqual([{ ...row, pictures: { image_intro: null, image_fulltext: null } }]);
     expect((await unpin(id)).json()).toEqual({ message: 'Unpinged' });
     expect(await list()).toEqual([]);
   });

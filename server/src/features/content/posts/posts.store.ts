@@ -119,7 +119,7 @@ export function listPinnedPosts(
       .selectFrom('pinned_posts')
       // With the plus, SQLite looks up the post of each pin, not the pin of each post.
       .innerJoin('posts', (join) => join.on('posts.id', '=', sql<number>`+pinned_posts.post_id`))
-      .select(['pinned_posts.post_id', 'posts.title', 'posts.alias', 'posts.language'])
+      .select(['pinned_posts.post_id', 'posts.title', 'posts.alias', 'posts.language', 'posts.images'])
       .where(seesEverything ? endsAfter('posts', now) : isPublic('posts', now))
       .orderBy('pinned_posts.pinned_at', 'desc')
       .orderBy('pinned_posts.post_id', 'desc')
