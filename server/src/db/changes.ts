@@ -57,8 +57,12 @@ async function store(transaction: Db, { kinds, tags }: Noted, at: string): Promi
 
 /** The id of the last change; 0 before the first. */
 export async function getLastChangeId(db: Db): Promise<number> {
-  const row = await db.selectFrom('list_versions').select('version').where('kind', '=', COUNTER).executeTakeFirst();
-  return row?.version ?? 0;
+  return (await selectLastChangeId(db).executeTakeFirst())?.version ?? 0;
+}
+
+/** The id of the last change as the part of a statement; without a row before the first. */
+export function selectLastChangeId(db: Db) {
+  return db.selectFrom('list_versions').select('version').where('kind', '=', COUNTER);
 }
 
 /**

@@ -38,6 +38,25 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('metrics on %s', (name) => {
     expect(text).not.toContain('tajn');
     await testApp.close();
   });
+
+  test('are read with seven statements, one after the other', async () => {
+    const { dependencies, close } = await buildTestApp(name);
+    let statements = 0;
+    const counted = dependencies.database.read.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        statements += 1;
+        return result;
+      },
+    });
+    const { read } = makeMetrics({ ...dependencies, database: { ...dependencies.database, read: counted } });
+    // The first scrape has the files added up too.
+    await expect.poll(read).toContain('baklja_files_bytes 0\n');
+    statements = 0;
+    await read();
+    expect(statements).toBe(7);
+    await close();
+  });
 });
 
 test('webhooks that have not got all changes, nodes, faults, jobs, slow things and refused calls have labels', async () => {

@@ -4,7 +4,7 @@ import { toStoredTime } from '../../clock.ts';
 import { lockForLimit } from '../../db/database.ts';
 import { getFact, setFact } from '../../db/installation-facts.ts';
 import type { Db } from '../../db/schema.ts';
-import { getNewestBackup, getStatus, isRunning, LOCK } from './nightly-backups.store.ts';
+import { getNewestBackup, getStatus, isRunning, LOCK, type NightlyBackupStatus } from './nightly-backups.store.ts';
 
 /** Fact about the installation: the last proof of a backup, the last try if it failed, and the one under way. */
 export const PROOF = 'backup-proof';
@@ -67,8 +67,8 @@ export async function endProof(
  * Whether backups are proven to be restorable: `none` while a new installation has no proof yet, `old` when the last one
  * is older than two days. `provenMs` is the age of the last one.
  */
-export async function readProofState(db: Db, now: Date) {
-  const [{ proven, failed, renewed }, status] = [await getKept(db), await getStatus(db)];
+export async function readProofState(db: Db, status: NightlyBackupStatus | undefined, now: Date) {
+  const { proven, failed, renewed } = await getKept(db);
   const since = proven?.at ?? status?.since;
   const isOld = since !== undefined && now.getTime() - Date.parse(since) > OLD_AFTER_MS;
   const state = () => {

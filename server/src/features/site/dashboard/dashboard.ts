@@ -59,7 +59,7 @@ type BackupFacts = {
 
 export async function readNightlyBackup(db: Db, { backupDir }: Config, now: Date): Promise<Answer> {
   const [status, newest] = [await getStatus(db), await getNewestBackup(db)];
-  const proof = await readProofState(db, now);
+  const proof = await readProofState(db, status, now);
   return describeNightlyBackup({ status, newest, proof, isConfigured: backupDir !== undefined }, now);
 }
 

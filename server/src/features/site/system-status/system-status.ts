@@ -18,7 +18,7 @@ import { serveRoutes } from '../../../http/serve-routes.ts';
 import { readNightlyBackup } from '../dashboard/dashboard.ts';
 import { listWebhooks } from '../webhooks/webhooks.store.ts';
 import { listNodes } from './nodes.store.ts';
-import { listPublicUsers, makeFileTotals, readCounts, readDatabase } from './system-status.store.ts';
+import { listPublicUsers, makeFileTotals, readDatabase } from './system-status.store.ts';
 
 type CountPdfs = (db: Db) => Promise<number>;
 
@@ -87,8 +87,7 @@ export function makeReadSystem(dependencies: Dependencies, countPdfs: CountPdfs)
       };
     },
     readStored: async (now: Date) => ({
-      ...(await readCounts(db, now)),
-      ...(await readDatabase(db)),
+      ...(await readDatabase(db, now)),
       webhooks: await listWebhooks(db),
       nodes: await listNodes(db, { config, jobs: monitor.jobs, now }),
       backup: await readNightlyBackup(db, config, now),

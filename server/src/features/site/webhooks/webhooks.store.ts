@@ -3,7 +3,7 @@ import type { Webhook, WebhookDelivery } from '@baklja/contract/features/site/we
 import { WEBHOOK_BATCH_SIZE, WEBHOOK_DELIVERIES_KEPT } from '@baklja/contract/limits';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { toStoredTime } from '../../../clock.ts';
-import { getLastChangeId, listChanges } from '../../../db/changes.ts';
+import { getLastChangeId, listChanges, selectLastChangeId } from '../../../db/changes.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import { lockForLimit } from '../../../db/database.ts';
 import type { Db, Schema } from '../../../db/schema.ts';
@@ -43,15 +43,15 @@ export async function insertWebhook(
 
 /** All webhooks as they are answered, in the order in which they were added. */
 export async function listWebhooks(db: Db): Promise<Webhook[]> {
-  const last = await getLastChangeId(db);
   const rows = await db
     .selectFrom('webhooks')
     .select(['id', 'url', 'created', 'position', 'failing_since', 'next_try', 'deliveries'])
+    .select(selectLastChangeId(db).as('last'))
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ last, ...row }) => ({
     ...row,
-    behind: Math.max(0, last - row.position),
+    behind: Math.max(0, (last ?? 0) - row.position),
     deliveries: JSON.parse(row.deliveries) as WebhookDelivery[],
   }));
 }
