@@ -298,6 +298,7 @@ test.each<[string, Handlers, RegExp, string | undefined]>([
   [
     'active users have a public password',
     {
+      getSystemStatus: () => makeSystemStatus({ faults: ['passwords', 'backup'] }),
       listUsers: () => [
         makeUser({ ...DEMO, id: 1, username: 'superadmin', role: 'superadmin' }),
         makeUser({ ...DEMO, id: 2, username: 'olimp' }),

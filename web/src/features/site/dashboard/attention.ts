@@ -1,6 +1,7 @@
 import type { User } from '@baklja/contract/features/accounts/users';
 import type { PostStatus } from '@baklja/contract/features/content/posts';
 import type { BackupProblem, BackupState, ProofProblem } from '@baklja/contract/features/site/dashboard';
+import type { SystemPart } from '@baklja/contract/features/site/system-status';
 import type { Webhook } from '@baklja/contract/features/site/webhooks';
 import { type Kind, lackOf } from '@baklja/contract/kinds';
 import { countOf, formatNumber } from '@baklja/contract/plural';
@@ -46,7 +47,7 @@ type AttentionFacts = {
   /** How many addresses the public does not get; undefined when unknown, and for roles that may not know. */
   refusedAddresses?: number | undefined;
   /** Parts of the system that need action. */
-  systemFaults?: readonly unknown[] | undefined;
+  systemFaults?: readonly SystemPart[] | undefined;
   webhooks?: readonly Webhook[] | undefined;
   lacks?: WaitingWork['lacks'] | undefined;
   now: Date;
@@ -55,11 +56,11 @@ type AttentionFacts = {
 /** Items that need attention, most urgent first; empty when there are none. */
 export function findAttention(known: AttentionFacts): AttentionItem[] {
   const { pinned, totals, waiting, publicUsers, backup, refusedAddresses = 0, webhooks = [], lacks = [], now } = known;
-  const faults = known.systemFaults?.length ?? 0;
+  const faults = known.systemFaults ?? [];
   const fault = backup && findBackupFault(backup);
   return [
     ...(publicUsers.length > 0 ? [describePublicPasswords(publicUsers)] : []),
-    ...(faults > 0 ? [describeSystem(faults)] : []),
+    ...(faults.some((part) => !PARTS_WITH_ITEMS.has(part)) ? [describeSystem(faults.length)] : []),
     ...(fault?.kind === 'backup' ? [fault] : []),
     ...webhooks.flatMap((webhook) => describeWebhook(webhook, now)),
     ...(waiting[0] ? [describeWaiting(waiting.length, waiting[0].created)] : []),
@@ -105,6 +106,9 @@ export function describePublicPasswords(users: AttentionFacts['publicUsers']): A
     links: [{ text: 'Otvori korisnike', to: paths.users }],
   };
 }
+
+/** Parts whose faults have an item of their own. */
+const PARTS_WITH_ITEMS: ReadonlySet<SystemPart> = new Set(['backup', 'webhooks', 'passwords']);
 
 export const SYSTEM_FAULTS = { one: 'kvar', few: 'kvara', other: 'kvarova' };
 
