@@ -14,13 +14,13 @@ import { DATABASE_NAMES, type DatabaseName } from '../../../testing/test-databas
 import { getInForce, listIds, writeRows } from './categorisation.store.ts';
 import { toCategorisationRows } from './categorisation-rows.ts';
 
-/** Sixteen statements insert them, 100 rows each, and six more compare, name and commit the list. */
-const ROWS = 1600;
+/** Two statements insert them, 100 rows each, and eight more compare, name and commit the list. */
+const ROWS = 200;
 
 const PROCESSES_AT_ONCE = 3;
 
-/** Moments of a kill, spread over the import. */
-const KILLS: Record<DatabaseName, number> = { SQLite: 20, PostgreSQL: 5 };
+/** Moments of a kill, spread over the import: on SQLite before every statement. */
+const KILLS: Record<DatabaseName, number> = { SQLite: 10, PostgreSQL: 3 };
 
 /** Statements before the first row, such as those that open the database, are not counted. */
 const FROM = '^insert into "categorisation_list_rows"';
