@@ -25,7 +25,7 @@ import { DATABASE_NAMES } from '../testing/test-databases.ts';
 const as = 'superadmin';
 const WRITES = 500;
 /** All addresses are read after each round, which takes five times as long on PostgreSQL. */
-const WRITES_OF_ROUND = { SQLite: 5, PostgreSQL: 10 };
+const WRITES_OF_ROUND = { SQLite: 5, PostgreSQL: 50 };
 /** Addresses whose kept answers are compared after each write. */
 const COMPARED = { SQLite: 3, PostgreSQL: 1 };
 
@@ -71,8 +71,8 @@ describe.each(DATABASE_NAMES)('the changes for the public on %s', (databaseName)
         const isChanged = former.body !== after.get(url)?.body;
         const isNamed = former.tags.some((tag) => named.has(tag));
         if (isChanged && !isNamed) missing.push(`${url} after ${done.join(', ')}: ${[...named].join(' ')}`);
-        // The pictures in a text show no texts of their files.
-        if (isNamed && !isChanged && isSingle && !url.includes('html=ready'))
+        // The pictures in a text show no texts of their files. Many writes can undo each other.
+        if (databaseName === 'SQLite' && isNamed && !isChanged && isSingle && !url.includes('html=ready'))
           inVain.push(`${url} after ${done.join(', ')}: ${former.tags.join(' ')}`);
         if (isNamed && !isSingle) lists.named += 1;
         if (isNamed && isChanged && !isSingle) lists.changed += 1;
