@@ -115,12 +115,12 @@ describe.each(DATABASE_NAMES)('with a second factor on %s', (databaseName) => {
   const logIn = (username: string, otp?: string) =>
     testApp.call(authRoutes.logIn, { body: { username, ...body, ...(otp !== undefined && { otp }) } });
 
-  /** A user with the factors, and a session from before the first of them. */
-  async function makeOwner(factors: Factors) {
+  /** A user with the factors, and a session from before the first of them where it is wanted. */
+  async function makeOwner(factors: Factors, hasEarlier = false) {
     made += 1;
     const username = `vlasnik-${made}`;
     const { token } = await makeSignedIn(testApp, username);
-    const earlier = (await logIn(username)).json<{ token: string }>().token;
+    const earlier = hasEarlier ? (await logIn(username)).json<{ token: string }>().token : '';
     const hasApplication = factors === 'application' || factors === 'both';
     const application = hasApplication ? await addAuthenticator(testApp, token) : undefined;
     const passkey = factors === 'passkey' || factors === 'both' ? await addPasskey(testApp, token) : undefined;
@@ -165,10 +165,16 @@ describe.each(DATABASE_NAMES)('with a second factor on %s', (databaseName) => {
     return calls[name]();
   }
 
-  test.each(WAYS)('the owner of %s, %s, who proved the %s, is answered', async (factors, required, proof, ...row) => {
+  // What a session may do is decided without the database; on PostgreSQL one row for each proof shows what it keeps.
+  const ways =
+    databaseName === 'SQLite'
+      ? WAYS
+      : WAYS.filter(([factors, required]) => factors === 'both' && required === 'required');
+
+  test.each(ways)('the owner of %s, %s, who proved the %s, is answered', async (factors, required, proof, ...row) => {
     await require(required === 'required' ? ['tipfeler'] : []);
     const open = async () => {
-      const owner = await makeOwner(factors);
+      const owner = await makeOwner(factors, proof === 'earlier password' || proof === 'later proof');
       return { owner, token: await openSession(owner, proof) };
     };
     let opened = await open();
