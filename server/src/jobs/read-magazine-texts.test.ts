@@ -111,7 +111,8 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
     expect((await search('stari')).total).toBe(0);
   });
 
-  test('continues after an orderly stop, which is no failed try', async () => {
+  // Each turn starts a process, which is the same on both databases.
+  test.runIf(databaseName === 'SQLite')('continues after an orderly stop, which is no failed try', async () => {
     const pages = Array.from({ length: 45 }, (_, place) => `stranica ${place + 1}`);
     const { id } = await addIssue(pages);
     await readUntilPages(20);
@@ -199,22 +200,25 @@ describe.each(DATABASE_NAMES)('the archive of the magazine on %s', (databaseName
     expect(await textRow(id)).toMatchObject({ state: 'read', object_key: present.object_key });
   });
 
-  test('lets other PDFs have their turns between the pages of a long one', async () => {
-    const long = await addIssue(Array(201).fill('dugo'), '84');
-    const short = await addIssue(['kratko'], '83');
-    const turns: string[] = [];
-    const { files } = testApp.dependencies;
-    const noting = {
-      read: (key: string) => {
-        turns.push(key);
-        return files.read(key);
-      },
-    } as unknown as FileStorage;
-    await readMagazineTexts({ ...testApp.dependencies, files: noting, signal: new AbortController().signal });
-    const keys = [(await textRow(long.id))?.object_key, (await textRow(short.id))?.object_key];
-    expect(turns).toEqual([keys[0], keys[1], keys[0]]);
-    expect(await search('dugo')).toMatchObject({ total: 201, unsearchable: [] });
-  });
+  test.runIf(databaseName === 'SQLite')(
+    'lets other PDFs have their turns between the pages of a long one',
+    async () => {
+      const long = await addIssue(Array(201).fill('dugo'), '84');
+      const short = await addIssue(['kratko'], '83');
+      const turns: string[] = [];
+      const { files } = testApp.dependencies;
+      const noting = {
+        read: (key: string) => {
+          turns.push(key);
+          return files.read(key);
+        },
+      } as unknown as FileStorage;
+      await readMagazineTexts({ ...testApp.dependencies, files: noting, signal: new AbortController().signal });
+      const keys = [(await textRow(long.id))?.object_key, (await textRow(short.id))?.object_key];
+      expect(turns).toEqual([keys[0], keys[1], keys[0]]);
+      expect(await search('dugo')).toMatchObject({ total: 201, unsearchable: [] });
+    },
+  );
 
   test('reads a damaged PDF once more when it is asked to', async () => {
     const { id } = await addIssue(['zlato']);
