@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { TEST_NOW } from '../../testing/build-test-app.ts';
 import { FORMER_DATABASES, makeTooOld, NEWEST_MIGRATION, readFormerBackup } from '../../testing/former-version.ts';
 import { makeRestoreTarget, type RestoreTarget, rowSums } from '../../testing/restore-target.ts';
-import { DATABASE_NAMES, type TestDatabase } from '../../testing/test-databases.ts';
+import { DATABASE_NAMES } from '../../testing/test-databases.ts';
 import { listKeys } from '../../testing/test-storages.ts';
 import { listSavedTables } from '../tables.ts';
 import { writeBackup } from '../write-backup.ts';
@@ -34,18 +34,15 @@ describe.each(DATABASE_NAMES)('version 0.1.0 and backups on %s', { timeout: 60_0
   let folder: string;
   let file: string;
   let target: RestoreTarget;
-  let opened: TestDatabase;
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'baklja-backup-'));
     file = path.join(folder, 'former.tar');
     await writeFile(file, await readFormerBackup());
     target = await makeRestoreTarget({ database: databaseName, storage: 'disk' });
-    opened = await FORMER_DATABASES[databaseName]();
   });
 
   afterEach(async () => {
-    await opened.destroy();
     await target.destroy();
     await rm(folder, { recursive: true, force: true });
   });
@@ -55,7 +52,7 @@ describe.each(DATABASE_NAMES)('version 0.1.0 and backups on %s', { timeout: 60_0
     await restoreBackup({ file: from, config, prepareFiles, mayReplace, clock });
   }
 
-  test('a backup of it is restored and brought to the present schema, with its rows and objects', async () => {
+  test('a backup of it is restored and brought to the present schema, with its rows and objects, and replaces nothing', async () => {
     const { contents } = await checkBackup(file);
     await restore(file);
 
@@ -79,21 +76,7 @@ describe.each(DATABASE_NAMES)('version 0.1.0 and backups on %s', { timeout: 60_0
 
     expect(contents.objects.count).toBe(2);
     expect(await listKeys(target.files)).toHaveLength(2);
-  });
 
-  test('a database of it that this version has not started is backed up as it is', async () => {
-    const { sums } = withoutWidened(await rowSums(opened.database));
-    const to = path.join(folder, 'unstarted.tar');
-    // The storage gets the objects that the rows name.
-    await restore(file);
-    await writeBackup({ database: opened.database, files: target.files, to, clock });
-
-    await restore(to, true);
-    expect(await target.look(rowSums)).toMatchObject(sums);
-  });
-
-  test('a database of it is in use, unless the restore may replace it', async () => {
-    await restore(file);
     await target.look(({ migrating }) =>
       sql`update kysely_migration set name = ${NEWEST_MIGRATION} where name = '0027-baseline'`.execute(migrating),
     );
@@ -102,10 +85,21 @@ describe.each(DATABASE_NAMES)('version 0.1.0 and backups on %s', { timeout: 60_0
     expect(await target.listUsers()).toHaveLength(2);
   });
 
-  test('an older database is not backed up', async () => {
+  test('a database of it that this version has not started is backed up as it is, and an older one is not', async () => {
+    const opened = await FORMER_DATABASES[databaseName]();
+    onTestFinished(opened.destroy);
+    const back = (name: string) =>
+      writeBackup({ database: opened.database, files: target.files, to: path.join(folder, name), clock });
+    const { sums } = withoutWidened(await rowSums(opened.database));
+    // The storage gets the objects that the rows name.
+    await restore(file);
+    await back('unstarted.tar');
+
+    await restore(path.join(folder, 'unstarted.tar'), true);
+    expect(await target.look(rowSums)).toMatchObject(sums);
+
     await makeTooOld(opened.database);
-    const to = path.join(folder, 'older.tar');
-    await expect(writeBackup({ database: opened.database, files: target.files, to, clock })).rejects.toThrow(
+    await expect(back('older.tar')).rejects.toThrow(
       'An older version of Baklja has used the database; back it up with that version.',
     );
   });
