@@ -7,7 +7,7 @@ import { removeDocumentProperties } from './remove-document-properties.ts';
 
 const NAME = 'Ana Anić';
 const WIDE = '/Author <FEFF0041006E006100200041006E00690107>';
-const OCTAL = '/Author (\\376\\377\\000\\101\\000\\156\\000\\141\\000\\040\\000\\101\\000\\156\\000\\151\\001\\007)';
+const OCTAL = '/Manager (\\376\\377\\000\\101\\000\\156\\000\\141\\000\\040\\000\\101\\000\\156\\000\\151\\001\\007)';
 const XMP = makeXmp(
   `<dc:creator><rdf:Seq><rdf:li>${NAME}</rdf:li></rdf:Seq></dc:creator><pdf:Producer>Word</pdf:Producer>
   <pdfx:Company>${NAME}</pdfx:Company><pdfaid:part>2</pdfaid:part>`,
@@ -17,33 +17,38 @@ const { remove } = await makeDocumentFolder();
 
 describe('a PDF without the names', () => {
   test.each([
-    ['UTF-16', makePdf({ info: WIDE })],
-    ['octal digits', makePdf({ info: OCTAL })],
-    ['metadata', makePdf({ metadata: XMP })],
-    ['packed metadata', makePdf({ metadata: XMP, isPacked: true })],
-    ['metadata of a part', makePdf({ catalog: '/X 10 0 R', info: WIDE, more: { 10: makeXmpStream() } })],
-    ['metadata that are no XML', makePdf({ info: WIDE, metadata: `<x>${NAME}` })],
-    ['a former version', updatePdf(makePdf({ info: WIDE }), { 4: '<< /Author (Iva) >>' }, '/Root 1 0 R')],
     [
-      'a former dictionary',
-      updatePdf(makePdf({ info: WIDE }), { 20: '<< /Author (Iva) >>' }, '/Root 1 0 R /Info 20 0 R'),
+      'texts and metadata',
+      makePdf({ info: `${WIDE} ${OCTAL}`, metadata: XMP, catalog: '/X 10 0 R', more: { 10: makeXmpStream() } }),
     ],
-    ['former metadata', updatePdf(makePdf({ metadata: XMP, info: WIDE }), { 1: catalogWithout() }, '/Root 1 0 R')],
     [
-      'a packed object',
+      'packed metadata and a packed object',
       makePdf({
+        metadata: XMP,
+        isPacked: true,
         more: { 9: makeStream('/Type /ObjStm /N 1 /First 5', `10 0 << ${WIDE} >>`, true) },
         trailer: '/Info 10 0 R',
       }),
+    ],
+    ['metadata that are no XML', makePdf({ info: WIDE, metadata: `<x>${NAME}` })],
+    ['a former version', updatePdf(makePdf({ info: WIDE }), { 4: '<< /Author (Iva) >>' }, '/Root 1 0 R')],
+    [
+      'a former dictionary and former metadata',
+      updatePdf(
+        makePdf({ metadata: XMP, info: WIDE }),
+        { 1: '<< /Type /Catalog /Pages 2 0 R >>', 20: '<< /Author (Iva) >>' },
+        '/Root 1 0 R /Info 20 0 R',
+      ),
     ],
   ])('does not have them from %s in any form', async (_, bytes) => {
     const cleaned = await remove(bytes, 'pdf');
     expect(await findText(cleaned, NAME)).toEqual([]);
   });
 
-  test('keeps pages, title, program and the rest of its metadata', async () => {
+  test('keeps pages, title, program, the rest of its metadata and the names next to comments', async () => {
     const info = `/Title (Pozivnica) /Creator (Word) /Company (Klub) ${WIDE}`;
-    const cleaned = await remove(makePdf({ info, metadata: XMP }), 'pdf');
+    const comment = { 10: '<< /Type /Annot /Subtype /Text /T (Iva Recenzent) /Rect [0 0 1 1] >>' };
+    const cleaned = await remove(makePdf({ info, metadata: XMP, catalog: '/X 10 0 R', more: comment }), 'pdf');
     const document = await PDFDocument.load(cleaned, { updateMetadata: false });
     expect(document.getPageCount()).toBe(2);
     expect([document.getTitle(), document.getCreator()]).toEqual(['Pozivnica', 'Word']);
@@ -51,21 +56,12 @@ describe('a PDF without the names', () => {
     expect(cleaned.toString()).toContain('<pdfaid:part>2</pdfaid:part>');
     expect(cleaned.toString()).toContain('<pdf:Producer>Word</pdf:Producer>');
     expect(cleaned.toString()).not.toContain('Klub');
-  });
-
-  test('keeps the names next to comments', async () => {
-    const comment = { 10: '<< /Type /Annot /Subtype /Text /T (Iva Recenzent) /Rect [0 0 1 1] >>' };
-    const cleaned = await remove(makePdf({ info: WIDE, catalog: '/X 10 0 R', more: comment }), 'pdf');
     expect(cleaned.includes('(Iva Recenzent)')).toBe(true);
   });
 });
 
 function makeXmpStream(): Buffer {
   return makeStream('/Type /Metadata /Subtype /XML', XMP);
-}
-
-function catalogWithout(): string {
-  return '<< /Type /Catalog /Pages 2 0 R >>';
 }
 
 describe('a Word document without the names', () => {
