@@ -6,10 +6,12 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { postRoutes } from '@baklja/contract/features/content/posts';
 import { pathFor } from '@baklja/contract/route';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { main } from './start.ts';
 import { kill, readAddress, type Started, startProcess } from './testing/faults/killed-process.ts';
 import { FORMER_DATABASES, makeTooOld } from './testing/former-version.ts';
-import { startS3Double } from './testing/s3-double/start-s3-double.ts';
+import { runHere } from './testing/run-here.ts';
+import { type S3Double, startS3Double } from './testing/s3-double/start-s3-double.ts';
 
 let dataDir: string;
 let started: Started[];
@@ -24,9 +26,13 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const settingsOf = (settings: Record<string, string>) => ({
+  ...{ DATA_DIR: dataDir, PORT: '0', STARTER: 'empty', LOG_LEVEL: 'silent' },
+  ...settings,
+});
+
 function start(settings: Record<string, string> = {}): Started {
-  const defaults = { DATA_DIR: dataDir, PORT: '0', STARTER: 'empty', LOG_LEVEL: 'silent' };
-  const server = startProcess(undefined, { env: { ...defaults, ...settings } });
+  const server = startProcess(undefined, { env: settingsOf(settings) });
   started.push(server);
   return server;
 }
@@ -48,71 +54,92 @@ async function isListening(address: string): Promise<boolean> {
   return isOpen;
 }
 
+/** What a start in this process prints before it fails, as it must. */
 async function failure(settings: Record<string, string>): Promise<string> {
-  const server = start(settings);
-  expect(await server.ended).toBe(1);
-  return server.complaint();
+  const { code, complaint } = await runHere(main, { env: settingsOf(settings) });
+  expect(code).toBe(1);
+  return complaint;
 }
 
-describe('a start', { timeout: 30_000 }, () => {
-  test('prints the address once it answers, and the accounts of a new installation once; it keeps its secret', async () => {
-    const secretFile = path.join(dataDir, 'secret');
-    const first = start();
-    const address = await readAddress(first);
-    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect((await fetch(`${address}/api/ready`)).status).toBe(200);
-    const [, password] = /superadmin +admin +(\S+)/.exec(first.output())!;
-    const secret = await readFile(secretFile, 'utf8');
-    for (const name of await readdir(dataDir, { recursive: true })) {
-      const { mode } = await stat(path.join(dataDir, name));
-      expect([name, mode & 0o077]).toEqual([name, 0]);
-    }
-    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
-    expect(await stop(first)).toBe(0);
+/** Options of Node for a process that runs the script first. */
+const runFirst = (script: string) => `--import=data:text/javascript;base64,${Buffer.from(script).toString('base64')}`;
 
-    const second = start();
-    const again = await readAddress(second);
-    expect(await readFile(secretFile, 'utf8')).toBe(secret);
-    expect(second.output()).toBe(`Baklja is ready at ${again}\n`);
-    const body = JSON.stringify({ username: 'admin', password });
-    const headers = { 'content-type': 'application/json' };
-    const logIn = await fetch(`${again}/api/auth/login`, { method: 'POST', headers, body });
-    expect(await logIn.json()).toMatchObject({ auth: true, role: 'superadmin' });
+/** Prints whether the library of the metrics was loaded, when the process ends. */
+const REPORT_LOADED = `import Module from 'node:module';
+  process.on('exit', () => console.log('loaded:', Object.keys(Module._cache).some((file) => file.includes('prom-client'))));`;
+
+test('a start prints the address once it answers, and the accounts of a new installation once; it keeps its secret', async () => {
+  const secretFile = path.join(dataDir, 'secret');
+  const first = start({ NODE_OPTIONS: runFirst(REPORT_LOADED) });
+  const address = await readAddress(first);
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+  const [, password] = /superadmin +admin +(\S+)/.exec(first.output())!;
+  const secret = await readFile(secretFile, 'utf8');
+  for (const name of await readdir(dataDir, { recursive: true })) {
+    const { mode } = await stat(path.join(dataDir, name));
+    expect([name, mode & 0o077]).toEqual([name, 0]);
+  }
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  expect(await stop(first)).toBe(0);
+  // Nothing is loaded for metrics without their setting.
+  expect(first.output()).toContain('loaded: false');
+
+  // A start with an emptied database is refused, deletes nothing, and leaves the files to the right database.
+  const database = path.join(dataDir, 'baklja.db');
+  await mkdir(path.join(dataDir, 'files', 'objects', 'ab'), { recursive: true });
+  await writeFile(path.join(dataDir, 'files', 'objects', 'ab', 'abcdef'), 'bytes');
+  const files = await readdir(path.join(dataDir, 'files'), { recursive: true });
+  await rename(database, `${database}.kept`);
+  await writeFile(database, '');
+  expect(await failure({})).toMatch(/^ALLOW_EMPTY_DATABASE: .*\n$/);
+  expect(await readdir(path.join(dataDir, 'files'), { recursive: true })).toEqual(files);
+  await rename(`${database}.kept`, database);
+  await rm(`${database}-wal`, { force: true });
+  await rm(`${database}-shm`, { force: true });
+
+  const second = start({ HOST: 'localhost' });
+  const again = await readAddress(second);
+  // Every limit applies at one address of localhost.
+  expect(new URL(again).hostname).toBe('127.0.0.1');
+  expect([await isListening(again), await isListening(again.replace('127.0.0.1', '[::1]'))]).toEqual([true, false]);
+  expect(await readFile(secretFile, 'utf8')).toBe(secret);
+  expect([second.output(), second.complaint()]).toEqual([`Baklja is ready at ${again}\n`, '']);
+  const body = JSON.stringify({ username: 'admin', password });
+  const headers = { 'content-type': 'application/json' };
+  const logIn = await fetch(`${again}/api/auth/login`, { method: 'POST', headers, body });
+  expect(await logIn.json()).toMatchObject({ auth: true, role: 'superadmin' });
+}, 30_000);
+
+describe('a server behind a proxy with an object storage and metrics', () => {
+  const BLOCK = `process.on('SIGUSR2', () => { const end = performance.now() + 900; while (performance.now() < end); });`;
+  const ACCOUNT = { ADMIN_USERNAME: 'superadmin', ADMIN_PASSWORD: 'baklja-demo-2026' };
+
+  let folder: string;
+  let double: S3Double;
+  let server: Started;
+  let address: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'baklja-start-'));
+    double = await startS3Double();
+    const upload = { id: 'a', key: 'files/objects/a', mediaType: 'image/png', begun: new Date(0), parts: new Map() };
+    double.bucket.uploads.set(upload.id, upload);
+    const NODE_OPTIONS = runFirst(`${REPORT_LOADED} ${BLOCK}`);
+    const settings = { ...ACCOUNT, ...double.settings, TRUST_PROXY: '1', METRICS_PORT: '0', NODE_OPTIONS };
+    server = startProcess(undefined, { env: { ...settingsOf(settings), DATA_DIR: folder } });
+    address = await readAddress(server);
   });
 
-  test('listens at one address of localhost, where every limit applies', async () => {
-    const address = await readAddress(start({ HOST: 'localhost' }));
-    expect(new URL(address).hostname).toBe('127.0.0.1');
-    expect([await isListening(address), await isListening(address.replace('127.0.0.1', '[::1]'))]).toEqual([
-      true,
-      false,
-    ]);
+  afterAll(async () => {
+    await kill(server);
+    await double.stop();
+    await rm(folder, { recursive: true, force: true });
   });
 
-  test('with an emptied database is refused, deletes nothing, and leaves the files to the right database', async () => {
-    const database = path.join(dataDir, 'baklja.db');
-    const first = start();
-    await readAddress(first);
-    await stop(first);
-    await mkdir(path.join(dataDir, 'files', 'objects', 'ab'), { recursive: true });
-    await writeFile(path.join(dataDir, 'files', 'objects', 'ab', 'abcdef'), 'bytes');
-    const files = await readdir(path.join(dataDir, 'files'), { recursive: true });
-    await rename(database, `${database}.kept`);
-    await writeFile(database, '');
-    expect(await failure({})).toMatch(/^ALLOW_EMPTY_DATABASE: .*\n$/);
-    expect(await readdir(path.join(dataDir, 'files'), { recursive: true })).toEqual(files);
-    await rename(`${database}.kept`, database);
-    await rm(`${database}-wal`, { force: true });
-    await rm(`${database}-shm`, { force: true });
-    await readAddress(start());
-  });
-
-  test('behind a proxy warns of demo passwords, and the list of users names who has one until it is changed', async () => {
-    const settings = { TRUST_PROXY: '1', ADMIN_USERNAME: 'superadmin', ADMIN_PASSWORD: 'baklja-demo-2026' };
-    const server = start(settings);
-    const address = await readAddress(server);
+  test('warns of demo passwords, and the list of users names who has one until it is changed', async () => {
     expect(server.output()).toMatch(/superadmin +superadmin +as in ADMIN_PASSWORD\n/);
-    expect(server.output()).not.toContain(settings.ADMIN_PASSWORD);
+    expect(server.output()).not.toContain(ACCOUNT.ADMIN_PASSWORD);
     expect(server.complaint()).toBe(
       'TRUST_PROXY: a proxy lets others reach this server, where the demo password of the README still opens superadmin; give these users new passwords under Korisnici, or disable them.\n',
     );
@@ -127,63 +154,28 @@ describe('a start', { timeout: 30_000 }, () => {
     const change = { current: 'baklja-demo-2026', next: 'sasvim nova lozinka' };
     const changed = await send('/api/auth/password', 'PUT', token, change);
     expect(await send('/api/users', 'GET', changed.token)).toMatchObject([{ demo_login: 0 }]);
-    await stop(server);
-
-    const again = start(settings);
-    await readAddress(again);
-    expect(again.complaint()).toBe('');
   });
 
-  test('that fails prints the accounts of the new installation too', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
-    const server = start({ PORT: String(port) });
-    await server.ended;
-    taken.close();
-    expect(server.complaint()).toBe(`PORT: ${port} cannot be listened on at 127.0.0.1 (EADDRINUSE)\n`);
-    expect(server.output()).toMatch(/superadmin +admin +\S{16}/);
+  test('reaches the storage by the usual AWS variables, and has removed unfinished uploads there', async () => {
+    expect(double.bucket.uploads.size).toBe(0);
+    expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+    await double.stop();
+    expect((await fetch(`${address}/api/ready`)).status).toBe(503);
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    await double.restart();
+    expect((await fetch(`${address}/api/ready`)).status).toBe(200);
   });
-});
 
-test('files in an object storage are reached by the usual AWS variables, and the start removes unfinished uploads there', async () => {
-  const double = await startS3Double();
-  onTestFinished(double.stop);
-  const { uploads } = double.bucket;
-  const upload = { id: 'a', key: 'files/objects/a', mediaType: 'image/png', begun: new Date(0), parts: new Map() };
-  uploads.set(upload.id, upload);
-  const address = await readAddress(start(double.settings));
-  expect(uploads.size).toBe(0);
-  expect((await fetch(`${address}/api/ready`)).status).toBe(200);
-  await double.stop();
-  expect((await fetch(`${address}/api/ready`)).status).toBe(503);
-  expect((await fetch(`${address}/api/health`)).status).toBe(200);
-  await double.restart();
-  expect((await fetch(`${address}/api/ready`)).status).toBe(200);
-});
+  test('refuses public reads while the event loop is blocked', async () => {
+    const list = pathFor(postRoutes.listPosts, { params: { page: 1, language: 'hr-HR', search: '-' } });
+    const read = async () => (await fetch(`${address}${list}`)).status;
+    await expect.poll(read).toBe(200);
+    server.process.kill('SIGUSR2');
+    await expect.poll(read, { timeout: 10_000 }).toBe(503);
+  });
 
-test('public reads are refused while the event loop is blocked', async () => {
-  const block = 'const end = performance.now() + 900; while (performance.now() < end);';
-  const script = Buffer.from(`process.on('SIGUSR2', () => { ${block} });`).toString('base64');
-  const server = start({ NODE_OPTIONS: `--import=data:text/javascript;base64,${script}` });
-  const list = pathFor(postRoutes.listPosts, { params: { page: 1, language: 'hr-HR', search: '-' } });
-  const address = await readAddress(server);
-  const read = async () => (await fetch(`${address}${list}`)).status;
-  await expect.poll(read).toBe(200);
-  server.process.kill('SIGUSR2');
-  await expect.poll(read, { timeout: 10_000 }).toBe(503);
-});
-
-describe('metrics', () => {
-  /** Prints whether the library of the metrics was loaded, when the process ends. */
-  const REPORT_LOADED = `import Module from 'node:module';
-    process.on('exit', () => console.log('loaded:', Object.keys(Module._cache).some((file) => file.includes('prom-client'))));`;
-  const NODE_OPTIONS = `--import=data:text/javascript;base64,${Buffer.from(REPORT_LOADED).toString('base64')}`;
-
-  test('are served at an address of their own until the stop, and nothing is loaded for them without the setting', async () => {
-    const measured = start({ NODE_OPTIONS, METRICS_PORT: '0' });
-    const address = await readAddress(measured);
-    const [, metrics = ''] = /^Metrics are at (http:\/\/127\.0\.0\.1:\d+\/metrics)$/m.exec(measured.output())!;
+  test('serves the metrics at an address of their own until the stop', async () => {
+    const [, metrics = ''] = /^Metrics are at (http:\/\/127\.0\.0\.1:\d+\/metrics)$/m.exec(server.output())!;
     expect((await fetch(`${address}/metrics`)).headers.get('content-type')).not.toContain('text/plain');
     const answer = await fetch(metrics);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
@@ -193,24 +185,24 @@ describe('metrics', () => {
     expect((await fetch(metrics, { method: 'HEAD' })).status).toBe(200);
     expect((await fetch(metrics, { method: 'POST' })).status).toBe(404);
     expect((await fetch(new URL('/', metrics))).status).toBe(404);
-    expect(await stop(measured)).toBe(0);
-    expect(measured.output()).toContain('loaded: true');
-
-    const usual = start({ NODE_OPTIONS });
-    await readAddress(usual);
-    expect(await stop(usual)).toBe(0);
-    expect(usual.output()).toContain('loaded: false');
+    expect(await stop(server)).toBe(0);
+    expect(server.output()).toContain('loaded: true');
   });
+});
 
-  test('at a port in use end the start with one line', async () => {
+test.each(['PORT', 'METRICS_PORT'])(
+  'a start with a %s in use ends with one line, and prints the accounts of the new installation too',
+  async (name) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     onTestFinished(() => void taken.close());
     const { port } = taken.address() as AddressInfo;
-    const line = `METRICS_PORT: ${port} cannot be listened on at 127.0.0.1 (EADDRINUSE)\n`;
-    expect(await failure({ METRICS_PORT: String(port) })).toBe(line);
-  });
-});
+    const server = start({ [name]: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.complaint()).toBe(`${name}: ${port} cannot be listened on at 127.0.0.1 (EADDRINUSE)\n`);
+    expect(server.output()).toMatch(/superadmin +admin +\S{16}/);
+  },
+);
 
 describe('a wrong setting ends the start with one line that names it', () => {
   const TOKEN_SECRET = 'x'.repeat(32);
