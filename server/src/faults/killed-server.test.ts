@@ -8,13 +8,16 @@ import { DATABASE_NAMES } from '../testing/test-databases.ts';
 /** The moments of the kills follow from it; another one tries others. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 73);
 
-const KILLS = 3;
+/** What PostgreSQL has committed does not depend on the process. */
+const KILLS = { SQLite: 3, PostgreSQL: 1 };
 const CLIENTS = 3;
 
 /** Statements of about ten writes. */
 const STATEMENTS = 120;
 
 describe.concurrent.each(DATABASE_NAMES)('a server that is killed while posts are written on %s', (databaseName) => {
+  const kills = KILLS[databaseName];
+
   test(`has every answered text and no half one, and goes on by itself (seed ${SEED})`, async ({
     expect,
     onTestFinished,
@@ -27,7 +30,7 @@ describe.concurrent.each(DATABASE_NAMES)('a server that is killed while posts ar
       await installation.destroy();
     });
 
-    for (let round = 1; round <= KILLS; round += 1) {
+    for (let round = 1; round <= kills; round += 1) {
       const killAt = 1 + (createHash('sha256').update(`${SEED} ${round}`).digest().readUInt32BE() % STATEMENTS);
       server = startProcess(undefined, {
         env: installation.settings,
@@ -40,7 +43,7 @@ describe.concurrent.each(DATABASE_NAMES)('a server that is killed while posts ar
       expect(await server.ended).toBe('SIGKILL');
       expect(await installation.use((database) => findFaults(database, written))).toEqual([]);
     }
-    expect(written.filter(({ answered }) => answered > 0).length).toBeGreaterThan(KILLS);
+    expect(written.filter(({ answered }) => answered > 0).length).toBeGreaterThan(kills);
 
     server = startProcess(undefined, { env: installation.settings });
     const address = await readAddress(server);
