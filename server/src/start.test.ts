@@ -202,6 +202,7 @@ test.each(['PORT', 'METRICS_PORT'])(
     expect(server.complaint()).toBe(`${name}: ${port} cannot be listened on at 127.0.0.1 (EADDRINUSE)\n`);
     expect(server.output()).toMatch(/superadmin +admin +\S{16}/);
   },
+  30_000,
 );
 
 describe('a wrong setting ends the start with one line that names it', () => {
