@@ -14,7 +14,7 @@ import { writeBackup } from '../write-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /** Moments of a restore before which the former database is in its place. */
-const MOMENTS = { SQLite: ['files', 'database', 'commit', 'rename'], PostgreSQL: ['files', 'database', 'commit'] };
+const MOMENTS = { SQLite: ['files', 'database', 'commit', 'rename'], PostgreSQL: ['database', 'commit'] };
 
 /** The statement after the last one of the transaction. */
 const COMMIT = { from: '^update "list_versions"', killAt: 2 };
