@@ -3,13 +3,19 @@ import { test as base, expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { type Baklja, DEMO_PASSWORD, startOnPostgres, startOnS3, startOnSqlite } from './baklja.ts';
 
-export type WorkerFixtures = { baklja: Baklja; stores: keyof typeof STARTS };
+export type WorkerFixtures = { baklja: Baklja; stores: keyof typeof STARTS; sessions: Map<Role, StoredSession> };
 type TestFixtures = {
-  /** Logs in through the log-in screen. */
+  /** Logs in: through the log-in screen, and later in the worker with the session of that log-in, while it lasts. */
   logIn: (role: Role) => Promise<void>;
   /** Fails on any violation of WCAG 2.2 AA that axe finds, and on a page wider than its window. */
-  expectAccessible: (page: Page) => Promise<void>;
+  expectAccessible: (page: Page, part?: CheckedPart) => Promise<void>;
 };
+
+/** What the application stores of a session in the browser. */
+type StoredSession = Record<string, string>;
+
+/** The whole page without it; `main` is the screen and its dialogs, without what every screen has around it. */
+export type CheckedPart = 'main' | 'all but colours' | 'colours';
 
 const STARTS = { SQLite: startOnSqlite, PostgreSQL: startOnPostgres, S3: startOnS3 };
 
@@ -24,6 +30,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: the first parameter of a fixture must be a pattern
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   baseURL: async ({ baklja }, use) => use(baklja.url),
   page: async ({ page }, use) => {
     const faults: string[] = [];
@@ -31,24 +39,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     expect(faults, 'errors on the page').toEqual([]);
   },
-  logIn: async ({ page }, use) => {
+  logIn: async ({ page, sessions }, use) => {
     await use(async (role) => {
-      await page.goto('/admin');
-      await page.getByLabel('Korisničko ime').fill(role);
-      await page.getByLabel('Lozinka', { exact: true }).fill(DEMO_PASSWORD);
-      await page.getByRole('button', { name: 'Prijavi se' }).click();
-      await expect(page.getByText('You are logged in')).toBeVisible();
+      const former = sessions.get(role);
+      if (!(former && (await goOn(page, former)))) await logInOnScreen(page, role);
       // On a phone the log-out is in the menu.
       await expect(page.getByRole('button', { name: /^(Odjavi se|Otvori izbornik)$/ })).toBeVisible();
+      sessions.set(role, await page.evaluate(() => ({ ...localStorage })));
     });
   },
   // biome-ignore lint/correctness/noEmptyPattern: the first parameter of a fixture must be a pattern
   expectAccessible: async ({}, use) => {
-    await use(async (page) => {
+    await use(async (page, part) => {
       await page.evaluate(waitForAnimations);
       // Once for each loaded page: reading the script takes longer than a check.
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-      expect(await page.evaluate(listViolations, RULES), 'violations of WCAG 2.2 AA').toEqual([]);
+      expect(
+        await page.evaluate(listViolations, [
+          part === 'main' ? 'main, [data-portal]' : 'html',
+          rulesFor(part),
+        ] as const),
+        'violations of WCAG 2.2 AA',
+      ).toEqual([]);
       const isTooWide = await page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
@@ -56,6 +68,37 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
+
+async function logInOnScreen(page: Page, role: Role): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Korisničko ime').fill(role);
+  await page.getByLabel('Lozinka', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Prijavi se' }).click();
+  await expect(page.getByText('You are logged in')).toBeVisible();
+}
+
+/** Opens the application with a session. Returns false when a test has ended the session. */
+async function goOn(page: Page, session: StoredSession): Promise<boolean> {
+  const headers = { token: session[TOKEN_KEY] ?? '' };
+  const answer = await page.request.get('/api/auth/token', { headers });
+  if (!answer.ok()) return false;
+  // An answer of the API is a page of the same origin without the application.
+  await page.goto('/api/auth/token');
+  await page.evaluate((stored) => Object.assign(localStorage, stored), session);
+  await page.goto('/');
+  return true;
+}
+
+const TOKEN_KEY = 'baklja.token';
+
+/** Rules about colours: they take half of the time, are the same at every width, and nothing else depends on the scheme. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+function rulesFor(part: CheckedPart | undefined): RunOptions {
+  if (part === 'colours') return { ...RULES, runOnly: { type: 'rule', values: COLOURS } };
+  if (part !== 'all but colours') return RULES;
+  return { ...RULES, rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) };
+}
 
 const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
@@ -65,8 +108,8 @@ const RULES: RunOptions = {
 };
 
 /** Runs in the page, into which axe was loaded. */
-async function listViolations(rules: RunOptions): Promise<string[]> {
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(rules);
+async function listViolations([root, rules]: readonly [string, RunOptions]): Promise<string[]> {
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(root, rules);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
