@@ -49,44 +49,11 @@ const FIRST_READS = [
   ['/sportasi', '/api/sportasi/popis', 'a[href^="/olimpijci/detalji/"]'],
 ] as const;
 
-for (const [screen, list, link] of FIRST_READS) {
-  test(`the session and the list are asked for, once each, while the application is loading: ${screen}`, async ({
-    page,
-    logIn,
-  }) => {
-    await logIn('superadmin');
-    const asked: string[] = [];
-    const both = Promise.withResolvers<void>();
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname === '/api/auth/token' || pathname === list) asked.push(pathname);
-      if (asked.length === 2) both.resolve();
-    });
-    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-      await both.promise;
-      await route.continue();
-    });
-    await page.goto(screen);
-    await expect(page.locator(`main tbody ${link}`).first()).toBeVisible();
-    expect(asked.toSorted()).toEqual(['/api/auth/token', list].toSorted());
-  });
-}
-
-test('the fonts of the first rows are asked for while the application is loading', async ({ page, logIn }) => {
-  await logIn('tipfeler');
-  const asked = Promise.all(
-    [/\/instrument-sans-latin-(?!ext)/, /\/newsreader-latin-(?!ext)/].map((font) => page.waitForRequest(font)),
-  );
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.goto('/postovi');
-  await expect(page.locator('main tbody a[href^="/post/"]').first()).toBeVisible();
-});
-
-test('the format of times is made while the application is loading', async ({ page, logIn }) => {
-  await logIn('tipfeler');
+test('while the application is loading, session and list are asked for, once each, and the fonts of the first rows, and the format of times is made', async ({
+  page,
+  logIn,
+}) => {
+  await logIn('superadmin');
   await page.addInitScript(() => {
     const construct = (target: typeof Intl.DateTimeFormat, options: unknown[]) => {
       performance.mark('format made');
@@ -94,12 +61,29 @@ test('the format of times is made while the application is loading', async ({ pa
     };
     Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, { construct });
   });
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName('format made').length > 0);
-    await route.continue();
-  });
-  await page.goto('/postovi');
-  await expect(page.locator('main tbody a[href^="/post/"]').first()).toBeVisible();
+  for (const [screen, list, link] of FIRST_READS) {
+    const asked: string[] = [];
+    const both = page.waitForRequest((request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname === '/api/auth/token' || pathname === list) asked.push(pathname);
+      return asked.length === 2;
+    });
+    const fonts = [/\/instrument-sans-latin-(?!ext)/, /\/newsreader-latin-(?!ext)/].map((font) =>
+      page.waitForRequest(font),
+    );
+    await page.route(
+      /\/assets\/index-[^/]+\.js$/,
+      async (route) => {
+        await Promise.all([both, ...fonts]);
+        await page.waitForFunction(() => performance.getEntriesByName('format made').length > 0);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.goto(screen);
+    await expect(page.locator(`main tbody ${link}`).first()).toBeVisible();
+    expect(asked.toSorted()).toEqual(['/api/auth/token', list].toSorted());
+  }
 });
 
 test('the code of the editor is loaded after the list, before a post is opened', async ({ page, logIn }) => {
