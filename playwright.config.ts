@@ -23,13 +23,14 @@ export default defineConfig<object, WorkerFixtures>({
     screenshot: 'only-on-failure',
   },
   // Journeys that write run on both databases, those of files on both storages; how a screen looks depends on neither.
+  // What an illustrated article writes is what `write-and-publish` writes, and the routes are tested on both.
   projects: [
     { name: 'SQLite', use: { stores: 'SQLite' } },
     {
       name: 'PostgreSQL',
       use: { stores: 'PostgreSQL' },
-      testMatch: ['write-and-publish.test.ts', 'pages.test.ts', 'lists.test.ts', 'illustrated-article.test.ts'],
-      grepInvert: /no list moves|columns/,
+      testMatch: ['write-and-publish.test.ts', 'pages.test.ts', 'lists.test.ts'],
+      grepInvert: /no list moves|columns|returns to the same page/,
     },
     { name: 'S3', use: { stores: 'S3' }, testMatch: 'sixty-photos.test.ts' },
   ],
