@@ -44,9 +44,6 @@ const openPage = (handlers: Handlers) =>
     handlers: { ...PAGES_SERVER, ...handlers },
   });
 
-/** The second link is empty. */
-const openLinks = (handlers: Handlers = {}) => openEditor([LINKS[0]!, { title: '', link: '' }], handlers);
-
 async function openEditor(buttons = LINKS, handlers: Handlers = {}) {
   const updatePage = vi.fn<NonNullable<Handlers['updatePage']>>(() => {
     return { message: 'Spremljeno', version: 2, modified_time: '2026-11-21T13:32:00.000Z' };
@@ -82,8 +79,10 @@ test('links can be changed, reordered, deleted and added before the page is save
 });
 
 test('a harmful address and an entry without a title are rejected, and the summary leads to them', async () => {
-  const { getByRole, updatePage } = await openEditor();
+  const { getByRole, getByLabelText, updatePage } = await openEditor();
   const title = getByRole('group', { name: 'Odjeljak 1' }).getByLabelText('Naslov odjeljka');
+  await getByRole('group', { name: 'Odjeljak 2' }).getByRole('button', { name: 'Uredi tekst' }).click();
+  await expect.element(getByLabelText('Tekst odjeljka')).toBeVisible();
   await title.fill('');
   const address = getByRole('group', { name: 'Poveznica 2' }).getByLabelText('Adresa');
   await address.fill('javascript:alert(1)');
@@ -109,7 +108,6 @@ test('entries can be edited in place, reordered, added and deleted before the pa
   await getByRole('group', { name: 'Odjeljak 2' }).getByRole('button', { name: 'Uredi tekst' }).click();
   const text = getByLabelText('Tekst odjeljka');
   await expect.element(text).toHaveTextContent('U prosincu.');
-  await expectShownWell();
   await text.fill('U siječnju.');
   await getByRole('group', { name: 'Odjeljak 2' }).getByLabelText('Naslov odjeljka').fill('Do kada?');
   await getByRole('button', { name: 'Pomakni odjeljak 2 gore' }).click();
@@ -122,50 +120,40 @@ test('entries can be edited in place, reordered, added and deleted before the pa
   );
 });
 
-test('pictures keep their captions when reordered, even if the same picture appears twice', async () => {
-  const { getByRole, getByLabelText, save } = await openEditor();
+test('pictures keep their captions when reordered, even the same one twice; a part that is off keeps its content', async () => {
+  const { getByRole, getByLabelText, getByText, save } = await openEditor();
   await getByLabelText('Potpis slike 2').fill('B, drugi put');
   await getByRole('button', { name: 'Pomakni sliku 2 udesno' }).click();
   await getByRole('button', { name: 'Ukloni sliku 1' }).click();
   await expect.element(getByRole('button', { name: 'Dodaj slike' })).toHaveFocus();
-  expect(await save()).toMatchObject({
-    gallery: '[{"image":"c.jpg","caption":"C"},{"image":"a.jpg","caption":"B, drugi put"}]',
-    gallery_captions: '["C","B, drugi put"]',
-  });
-});
-
-test('a switched-off part is hidden and keeps its content', async () => {
-  const { getByRole, getByText, save } = await openEditor();
   await getByRole('switch', { name: 'Padajući odjeljci' }).click();
   await expect.element(getByRole('button', { name: 'Dodaj odjeljak' })).not.toBeInTheDocument();
   await expect.element(getByText('Isključeno. Ostaje sačuvano: 2 odjeljka.')).toBeVisible();
-  expect(await save()).toMatchObject({ show_accordion: 0, accordion: JSON.stringify(ENTRIES) });
+  expect(await save()).toMatchObject({
+    gallery: '[{"image":"c.jpg","caption":"C"},{"image":"a.jpg","caption":"B, drugi put"}]',
+    gallery_captions: '["C","B, drugi put"]',
+    show_accordion: 0,
+    accordion: JSON.stringify(ENTRIES),
+  });
 });
 
-test('a link finds its page by words and takes over the page title when it has no title', async () => {
-  const { row, savedLinks, getByRole } = await openLinks();
-  await row(2).getByRole('combobox', { name: 'Adresa' }).fill('natjecaj');
-  await expect.element(getByRole('option').first()).toMatchTextContent('NatječajStranica, hrvatski, ID 111');
-  await expectShownWell();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  await row(1).getByRole('combobox', { name: 'Adresa' }).fill('natjecaj');
-  await getByRole('option').nth(1).click();
-  expect(await savedLinks()).toEqual([
-    { title: 'Prva', link: '/files/dokumenti/natje%C4%8Daj.pdf' },
-    { title: 'Natječaj', link: '/page/111/1' },
-  ]);
-});
-
-test('a link accepts a file of the media library', async () => {
-  const { row, savedLinks, getByRole } = await openLinks({
+test('a link finds its page by words, or takes a file of the library, and their title when it has none', async () => {
+  const { row, savedLinks, getByRole } = await openEditor([LINKS[0]!, { title: '', link: '' }], {
     listFolders: () => makeFolders([]),
     listFiles: () => ({ files: [FILE], total: 1, numPages: 1 }),
   });
-  await row(2).getByRole('button', { name: 'Odaberi datoteku' }).click();
+  await row(2).getByRole('combobox', { name: 'Adresa' }).fill('natjecaj');
+  await expect.element(getByRole('option').first()).toMatchTextContent('NatječajStranica, hrvatski, ID 111');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await row(1).getByRole('combobox', { name: 'Adresa' }).fill('natjecaj');
+  await getByRole('option').nth(1).click();
+  await getByRole('button', { name: 'Dodaj poveznicu' }).click();
+  await row(3).getByRole('button', { name: 'Odaberi datoteku' }).click();
   const dialog = getByRole('dialog', { name: 'Odaberite datoteku' });
   await dialog.getByRole('button', { name: /pravilnik\.pdf/ }).click();
   expect(await savedLinks()).toEqual([
-    { title: 'Prva', link: '/page/1/1' },
+    { title: 'Prva', link: '/files/dokumenti/natje%C4%8Daj.pdf' },
+    { title: 'Natječaj', link: '/page/111/1' },
     { title: 'pravilnik.pdf', link: '/files/dokumenti/pravilnik.pdf' },
   ]);
 });
@@ -217,14 +205,11 @@ test('the check of a dead link below the page leads to its field', async () => {
   await expect.element(getByRole('combobox', { name: 'Adresa' })).toHaveFocus();
 });
 
-test('a page without a picture is advised to have one, as an article is', async () => {
-  const { section } = await openChecks({ image: '{}' });
-  await section.getByRole('button', { name: 'Nema slike.' }).click();
-  await expect.poll(() => document.activeElement?.id).toBe('page-image-choice');
-});
-
-test('the checks skip parts that are switched off', async () => {
-  const { section, checkLinks } = await openChecks({ image: '{"url":"/files/a.jpg","caption":"Klub"}' });
+test('the checks skip parts that are switched off; a page without a picture is advised to have one, as an article is', async () => {
+  const { section, checkLinks, getByRole } = await openChecks({ image: '{"url":"/files/a.jpg","caption":"Klub"}' });
   await expect.element(section.getByText('Sve je spremno.')).toBeVisible();
   expect(checkLinks).not.toHaveBeenCalled();
+  await getByRole('region', { name: 'Slika', exact: true }).getByRole('button', { name: 'Ukloni' }).click();
+  await section.getByRole('button', { name: 'Nema slike.' }).click();
+  await expect.poll(() => document.activeElement?.id).toBe('page-image-choice');
 });
