@@ -31,7 +31,7 @@ async function openEditor(fields: Partial<Post>, handlers: Handlers = {}) {
 test('shows that everything is ready, then a problem, and ready again once it is corrected', async () => {
   const { section, line, getByRole } = await openEditor({});
   await expect.element(section.getByText('Sve je spremno.')).toBeVisible();
-  await expectShownWell();
+  await expectAccessible(section.element());
   const alt = getByRole('textbox', { name: 'Alternativni tekst' });
   await alt.fill('');
   await expect.element(line('1 slika nema alternativni tekst.')).toBeVisible();

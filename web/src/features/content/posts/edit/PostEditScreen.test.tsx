@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleInBoth } from '#web/testing/expect-accessible.ts';
+import { expectAccessible, expectAccessibleInBoth } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makePost } from '#web/testing/records/make-post.ts';
@@ -102,8 +102,9 @@ test('the question before deleting names the consequences; the dashboard opens t
   await expect.poll(address).toBe('/');
 });
 
-test('the toolbar is one row, exactly as wide as the text', async () => {
-  const { getByRole, title } = await openEditor();
+test('the toolbar is one row, exactly as wide as the text, and the publishing panel stays in view and scrolls alone', async () => {
+  const fulltext = '<p>Odlomak.</p>'.repeat(120);
+  const { getByRole, title, container } = await openEditor({ getPost: () => ({ ...POST, fulltext }) });
   const toolbar = getByRole('toolbar').first();
   await expect.element(toolbar).toBeVisible();
   const { left, right } = toolbar.element().getBoundingClientRect();
@@ -116,13 +117,7 @@ test('the toolbar is one row, exactly as wide as the text', async () => {
   for (const name of toolbar.element().querySelectorAll('[class*="shown"]')) {
     expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
   }
-});
 
-test('the publishing panel stays in view next to a long text, and scrolls alone', async () => {
-  const { title, getByRole, container } = await openEditor({
-    getPost: () => ({ ...POST, fulltext: '<p>Odlomak.</p>'.repeat(120) }),
-  });
-  await expect.element(title).toBeVisible();
   // The shell has a top bar of 48 px.
   container.style.paddingTop = '48px';
   const panel = getByRole('complementary', { name: 'Kako se objavljuje' });
@@ -180,7 +175,7 @@ test('a former version shows its pictures, and comes back without its publicatio
   await expect.element(history.getByText('02-01-2020')).toBeVisible();
   const kept = /Vraćanje ne mijenja: status, dan objave, sat objave, dan kraja objave, sat kraja objave\./;
   await expect.element(history.getByText(kept)).toBeVisible();
-  await expectShownWell();
+  await expectAccessible(history.element());
   await history.getByRole('button', { name: 'Vrati ovu verziju' }).click();
   await expect.element(title).toHaveValue('Srebro');
   await expect.poll(() => updatePost.mock.lastCall?.[0].body).toMatchObject({ title: 'Srebro', images, state: 1 });
@@ -190,26 +185,18 @@ test('a former version shows its pictures, and comes back without its publicatio
 
 const ALIAS = 'od-cetverca-do-dvojca-bez-kormilara-cetiri-olimpijska-odlicja-martina-i-valenta-sinkovica';
 
-async function openOnPhone() {
-  await page.viewport(360, 800);
-  const screen = await openEditor({ getPost: () => ({ ...POST, alias: ALIAS }) });
-  await expect.element(screen.getByRole('toolbar')).toBeVisible();
-  return screen;
-}
-
-test('the alias is one line at any length, with a button that copies all of it', async () => {
+test('on a phone the alias is one line with a button that copies it; the toolbar begins with the tools used most, and shows that it scrolls', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const { getByText, getByRole } = await openOnPhone();
+  await page.viewport(360, 800);
+  const { getByText, getByRole } = await openEditor({ getPost: () => ({ ...POST, alias: ALIAS }) });
+  await expect.element(getByRole('toolbar')).toBeVisible();
   expect(getByText(ALIAS).element().getBoundingClientRect().height).toBeLessThan(24);
   const copy = getByRole('button', { name: 'Kopiraj alias' });
   expect(copy.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
   await copy.click();
   await expect.element(getByText('Alias je kopiran.')).toBeVisible();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(ALIAS);
-});
 
-test('the toolbar begins with the tools used most, all in view, and shows that it scrolls, until its end', async () => {
-  const { getByRole } = await openOnPhone();
   await getByRole('button', { name: /^Vrsta odlomka/ }).click();
   await expect.element(getByRole('menu')).toBeVisible();
   await expectAccessibleInBoth();
