@@ -31,7 +31,7 @@ test('on a phone, where the folders are hidden, the list says why nothing was lo
   expect(getByRole('button', { name: 'Odaberi više' }).query()).toBeNull();
 });
 
-test('on a phone a row of a file is 86 px high, and the folders in it are one line that scrolls sideways', async () => {
+test('on a phone rows are 86 px high below one line of folders; a long press selects, with the count over the top bar and the actions at the foot', async () => {
   const { getByRole } = await openManager({}, { width: 360 });
   await expect.element(getByRole('link', { name: /^jarun\.jpg/ })).toBeVisible();
   const rows = getByRole('row').elements().slice(1);
@@ -43,6 +43,22 @@ test('on a phone a row of a file is 86 px high, and the folders in it are one li
   expect(height).toBeLessThanOrEqual(48);
   // Nothing else is between them.
   expect((rows[0]?.getBoundingClientRect().top ?? 0) - bottom).toBeLessThanOrEqual(2);
+
+  const row = getByRole('row').nth(1);
+  await expect.element(getByRole('checkbox', { name: 'Odaberi jarun.jpg' })).not.toBeInTheDocument();
+  touch(row.element(), 'touchstart', 200);
+  const bar = getByRole('toolbar', { name: 'Odabrane datoteke' });
+  const count = bar.getByText('1 odabrana');
+  await expect.element(count).toBeVisible();
+  touch(row.element(), 'touchend', 200);
+  await expect.element(getByRole('checkbox', { name: 'Odaberi jarun.jpg' })).toBeChecked();
+  expect(count.element().getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: 360 });
+  const move = bar.getByRole('button', { name: 'Premjesti' }).element().getBoundingClientRect();
+  expect(move.bottom).toBeGreaterThan(720);
+  await bar.getByRole('button', { name: 'Cijela stranica' }).click();
+  await expect.element(bar).toMatchTextContent('3 odabrane');
+  await bar.getByRole('button', { name: /^Poništi odabir/ }).click();
+  await expect.element(bar).not.toBeInTheDocument();
 });
 
 test('on a phone the title is the folder, and the actions next to Upload are named in a menu', async () => {
@@ -72,26 +88,6 @@ test('on a phone Back leaves the selection first, and the folder after it', asyn
   expect(address()).toBe('/media-manager/clanci-slike?put=2026');
   goBack();
   await expect.poll(address).toBe('/media-manager/clanci-slike');
-});
-
-test('on a phone a long press selects a row; the count is over the top bar and the actions are at the foot', async () => {
-  const { getByRole } = await openManager({}, { width: 360 });
-  await expect.element(getByRole('link', { name: /^jarun\.jpg/ })).toBeVisible();
-  const row = getByRole('row').nth(1);
-  await expect.element(getByRole('checkbox', { name: 'Odaberi jarun.jpg' })).not.toBeInTheDocument();
-  touch(row.element(), 'touchstart', 200);
-  const bar = getByRole('toolbar', { name: 'Odabrane datoteke' });
-  const count = bar.getByText('1 odabrana');
-  await expect.element(count).toBeVisible();
-  touch(row.element(), 'touchend', 200);
-  await expect.element(getByRole('checkbox', { name: 'Odaberi jarun.jpg' })).toBeChecked();
-  expect(count.element().getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: 360 });
-  const move = bar.getByRole('button', { name: 'Premjesti' }).element().getBoundingClientRect();
-  expect(move.bottom).toBeGreaterThan(720);
-  await bar.getByRole('button', { name: 'Cijela stranica' }).click();
-  await expect.element(bar).toMatchTextContent('3 odabrane');
-  await bar.getByRole('button', { name: /^Poništi odabir/ }).click();
-  await expect.element(bar).not.toBeInTheDocument();
 });
 
 test('a finger that scrolls selects nothing', async () => {
