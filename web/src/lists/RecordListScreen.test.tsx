@@ -1,6 +1,7 @@
 import type { Sport } from '@baklja/contract/features/sport/sports';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openSportsList } from '#web/testing/open-sports-list.tsx';
 import { breakConnection } from '#web/testing/servers/fake-server.ts';
@@ -13,7 +14,6 @@ test('counts the records, sorts them in Croatian order, opens one by a click, an
   const { box, getByText, getByRole, names, address } = await openSportsList();
   await expect.element(getByText('4 sporta')).toBeVisible();
   expect(names()).toEqual(['Atletika', 'Curling', 'Čučanj', 'Žongliranje']);
-  await expectShownWell();
   const head = getByRole('columnheader', { name: 'Sportaša' });
   await head.getByRole('button').click();
   await expect.poll(names).toEqual(['Curling', 'Atletika', 'Čučanj', 'Žongliranje']);
@@ -72,7 +72,7 @@ test('an empty result shows what hides the records, and leads back', async () =>
   const { getByRole, getByText, address } = await openSportsList({ at: '/sportovi?trazi=zimski&upotreba=ne' });
   await expect.element(getByRole('heading', { name: 'Nijedan sport ne odgovara filtrima.' })).toBeVisible();
   await expect.element(getByText('Traženo je: naslov sadrži „zimski”, upotreba „Bez upotrebe”.')).toBeVisible();
-  await expectShownWell();
+  await expectAccessible();
   await getByRole('button', { name: 'Poništi filtre' }).click();
   await expect.poll(address).toBe('/sportovi?trazi=zimski');
   await expect.element(getByRole('heading', { name: 'Nijedan naslov ne sadrži „zimski”.' })).toBeVisible();
@@ -95,7 +95,7 @@ test('shows why the list failed to load, and loads it again; an empty list shows
   await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(getByRole('heading', { name: 'Ovdje će biti sportovi.' })).toBeVisible();
   await expect.element(getByText('Za prvi sport dovoljan je naziv.')).toBeVisible();
-  await expectShownWell();
+  await expectAccessible();
   await expect.element(getByRole('link', { name: 'Dodaj sport' }).last()).toHaveAttribute('href', '/sportovi/dodaj');
 });
 
@@ -111,7 +111,7 @@ test('the skeleton appears only when the list is slow, and the rows replace it',
   await expect.poll(skeletons).toBe(100);
   await expect.element(getByRole('table')).toHaveAttribute('aria-busy', 'true');
   vi.useRealTimers();
-  await expectShownWell();
+  await expectAccessible();
   gate.resolve();
   await expect.poll(names).toEqual(['Judo']);
   expect(skeletons()).toBe(0);

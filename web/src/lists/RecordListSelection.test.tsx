@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, expectAccessibleInBoth } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openSportsList } from '#web/testing/open-sports-list.tsx';
 import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
@@ -147,7 +148,7 @@ test('the question before deleting names the first few and the bin; Odustani kee
   await expect.element(dialog).not.toMatchTextContent('Sport 6');
   await expect.element(dialog).toMatchTextContent('30 dana ostaju u košu.');
   await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();
-  await expectShownWell();
+  await expectAccessible(dialog.element());
   await dialog.getByRole('button', { name: 'Odustani' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(open).toHaveFocus();
@@ -164,7 +165,7 @@ test('the selected are deleted at once, and Vrati restores them for eight second
   await expect.poll(names).toEqual([]);
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(getByRole('region', { name: 'Popis sportova' })).toHaveFocus();
-  await expectShownWell();
+  await expectAccessibleInBoth();
   await undo.click();
   await expect.element(getByText('Vraćeno: 8')).toBeVisible();
   expect(restoreSports).toHaveBeenCalledExactlyOnceWith({ body: { ids: [1, 2, 3, 4, 5, 6, 7, 8] } });

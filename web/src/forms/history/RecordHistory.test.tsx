@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import {
@@ -117,7 +118,7 @@ test('shows what was not saved, and compares it with the version on which it was
   await expect
     .element(dialog)
     .toMatchTextContent(/U međuvremenu je netko drugi spremio novu verziju\. Ovo je ono što je tada poslano\./);
-  await expectShownWell();
+  await expectAccessible(dialog.element());
   await dialog.getByText('s prethodnom').click();
   await expect.element(differences).toMatchTextContent(/Petra Šimunić, 20-11-2025 u 17:58 \(nije spremljeno\)/);
   expect(marksIn(differences.element())).toEqual(['-Džudo', '+Karate']);
@@ -126,7 +127,7 @@ test('shows what was not saved, and compares it with the version on which it was
 test('a record that was never changed says so', async () => {
   const { dialog } = await openHistory(versionHandlers([]));
   await expect.element(dialog).toMatchTextContent(/Ovo je prva verzija\..*Poslije sljedećeg spremanja ovdje piše/);
-  await expectShownWell();
+  await expectAccessible(dialog.element());
 });
 
 test('reads older versions on demand, with their true total', async () => {
@@ -224,7 +225,6 @@ test('is not restored over unsaved changes, and says why; Ctrl+S saves nothing u
   await expect.element(dialog).toMatchTextContent(/Najprije spremite ili odbacite svoje promjene\./);
   await expect.element(dialog.getByRole('button', { name: 'Vrati ovu verziju' })).toBeDisabled();
   await expect.element(dialog).toMatchTextContent(/DžudoTrenutačna verzija ?Judo/);
-  await expectShownWell();
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(update).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');

@@ -1,5 +1,6 @@
 import type { PreviewLink } from '@baklja/contract/features/content/previews';
 import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makePreviewLink } from '#web/testing/records/make-preview-link.ts';
@@ -38,13 +39,12 @@ test.each([
   const { getByRole, getByText } = await openLinks({ listPreviewLinks }, kind);
   const alert = getByRole('alert').filter({ hasText: 'Popis poveznica nije učitan.' });
   await expect.element(alert).toMatchTextContent('Poslužitelj se ne javlja.');
-  await expectShownWell();
+  await expectAccessible();
   isDown = false;
   await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(getByText('Još nema poveznice.')).toBeVisible();
   const help = `Vrijedi 7 dana. Tko je ima, ${words}, i bez prijave; prikazuje ono što je zadnje spremljeno.`;
   await expect.element(getByText(help)).toBeVisible();
-  await expectShownWell();
   expect(listPreviewLinks).toHaveBeenCalledWith({ params: { kind, id: 17 } });
 });
 
@@ -101,7 +101,6 @@ test('are revoked after a question, which says why it failed, and whose cancel b
   const question = getByRole('dialog', { name: 'Opozvati poveznicu?' });
   await expect.element(question).toMatchTextContent('Tko je ima, više neće vidjeti članak.');
   await expect.element(question.getByRole('button', { name: 'Odustani' })).toHaveFocus();
-  await expectShownWell();
   await question.getByRole('button', { name: 'Odustani' }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(revoke).toHaveFocus();

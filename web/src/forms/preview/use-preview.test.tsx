@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { logInAs } from '#web/testing/log-in-as.ts';
 import { renderScreen } from '#web/testing/render-screen.tsx';
@@ -97,7 +98,7 @@ test('shows that it is being prepared only when that is slow', async () => {
   const answer = Promise.withResolvers<{ html: string }>();
   const { getByText, getByTitle } = await openPreview({ handlers: { previewPost: () => answer.promise } });
   await expect.element(getByText('Pregled se priprema…')).toBeVisible();
-  await expectShownWell();
+  await expectAccessible();
   answer.resolve({ html: HTML });
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
   await expect.element(getByText('Prikazano je ono što je upisano')).not.toBeInTheDocument();
@@ -107,7 +108,7 @@ test('has no links for an unsaved record, and keeps the Tab key within the dialo
   const { getByText, getByRole, getByTitle } = await openPreview();
   await getByRole('button', { name: 'Poveznica za kolege' }).click();
   await expect.element(getByText('Poveznica se može napraviti kad se članak spremi.')).toBeVisible();
-  await expectShownWell();
+  await expectAccessible();
   await expect.element(getByRole('button', { name: 'Nova poveznica' })).not.toBeInTheDocument();
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
   getByTitle('Pregled članka: Zlato').element().focus();

@@ -213,7 +213,7 @@ test('the translation opens next to the form, on a phone as the other half of a 
   const pane = getByRole('region', { name: 'Na engleskom' });
   const alert = pane.getByRole('alert').filter({ hasText: 'Drugi tekst nije učitan.' });
   await expect.element(alert).toBeVisible();
-  await expectAccessibleEverywhere();
+  await expectAccessible();
   isDown = false;
   await alert.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect.element(pane.getByText('Gold in Paris')).toBeVisible();
@@ -270,7 +270,7 @@ test('a new translation copies the texts that are still empty, and nothing over 
   await expect.element(original.getByText('Zlato u Parizu')).toBeVisible();
   await expect.element(title).toHaveValue('');
   await expect.element(getByText('Nema promjena')).toBeVisible();
-  await expectAccessibleEverywhere();
+  await expectAccessible();
   await title.fill('Gold');
   // Apart from the draft of a new record.
   await expect.poll(() => Object.keys(localStorage).join()).toContain('post/new/17');
