@@ -71,38 +71,49 @@ test('a refusal is shown over the scrolled fields', async () => {
   await expectAccessible();
 });
 
-test('a text that a colleague changed too is chosen, and the other changes of both are joined; Escape closes the question alone', async () => {
-  let stored = JARUN;
-  const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(({ body }) =>
-    body.version === stored.version ? written(9) : refuse(409, { message: 'Zastarjelo.', code: 'stale' }),
-  );
-  const { getByRole, field, address } = await openDetails({ updateFile, getFile: () => stored });
-  await field('Alternativni tekst').fill('Osmerac');
-  await field('Potpis').fill('Finale');
-  const colleague = { modified_by: 9, modified_by_name: 'Marko Ćutuk', modified: '2026-11-21T13:35:00.000Z' };
-  stored = { ...JARUN, ...colleague, version: 8, alt: 'Dvojac', author: 'I. Horvat', focal_x: 0.5, name: 'finale.jpg' };
-  await userEvent.keyboard('{Control>}s{/Control}');
-  const conflict = getByRole('dialog', { name: 'U međuvremenu je spremljena druga verzija datoteke.' });
-  await expect.element(conflict.getByRole('radio', { name: 'Vaše' })).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(conflict).not.toBeInTheDocument();
-  await expect.element(field('Potpis')).toHaveFocus();
-  await expect.element(field('Alternativni tekst')).toHaveValue('Osmerac');
-  expect(getByRole('dialog', { name: 'Imate nespremljene promjene.' }).query()).toBeNull();
-  await expect.poll(address).toBe('/media-manager/clanci-slike?datoteka=1');
+test.each([1440, 360])(
+  'at %i px a text that a colleague changed too is chosen, the other changes of both are joined, and Escape closes the question alone',
+  async (width) => {
+    let stored = JARUN;
+    const updateFile = vi.fn<NonNullable<Handlers['updateFile']>>(({ body }) =>
+      body.version === stored.version ? written(9) : refuse(409, { message: 'Zastarjelo.', code: 'stale' }),
+    );
+    const { getByRole, field, address } = await openDetails({ updateFile, getFile: () => stored }, { width });
+    await field('Alternativni tekst').fill('Osmerac');
+    await field('Potpis').fill('Finale');
+    const colleague = { modified_by: 9, modified_by_name: 'Marko Ćutuk', modified: '2026-11-21T13:35:00.000Z' };
+    stored = {
+      ...JARUN,
+      ...colleague,
+      version: 8,
+      alt: 'Dvojac',
+      author: 'I. Horvat',
+      focal_x: 0.5,
+      name: 'finale.jpg',
+    };
+    await userEvent.keyboard('{Control>}s{/Control}');
+    const conflict = getByRole('dialog', { name: 'U međuvremenu je spremljena druga verzija datoteke.' });
+    await expect.element(conflict.getByRole('radio', { name: 'Vaše' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(conflict).not.toBeInTheDocument();
+    await expect.element(field('Potpis')).toHaveFocus();
+    await expect.element(field('Alternativni tekst')).toHaveValue('Osmerac');
+    expect(getByRole('dialog', { name: 'Imate nespremljene promjene.' }).query()).toBeNull();
+    await expect.poll(address).toBe('/media-manager/clanci-slike?datoteka=1');
 
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.element(conflict).toMatchTextContent('Marko Ćutuk, 21-11-2026 u 14:35.');
-  const joined = conflict.getByRole('region', { name: 'Spojeno, ništa se ne gubi' });
-  await expect.element(joined).toMatchTextContent('Težište slike, Marko Ćutuk');
-  await expect.element(joined).toMatchTextContent('Autor, Marko Ćutuk');
-  await conflict.getByRole('radiogroup', { name: 'Alternativni tekst' }).getByRole('radio', { name: 'Vaše' }).click();
-  await conflict.getByRole('button', { name: 'Spremi odabrano' }).click();
-  const mine = { params: { id: 1 }, body: { version: 8, alt: 'Osmerac', caption: 'Finale' } };
-  await expect.poll(() => updateFile.mock.lastCall).toEqual([mine]);
-  await expect.element(field('Alternativni tekst')).toHaveValue('Osmerac');
-  await expect.element(field('Autor')).toHaveValue('I. Horvat');
-});
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(conflict).toMatchTextContent('Marko Ćutuk, 21-11-2026 u 14:35.');
+    const joined = conflict.getByRole('region', { name: 'Spojeno, ništa se ne gubi' });
+    await expect.element(joined).toMatchTextContent('Težište slike, Marko Ćutuk');
+    await expect.element(joined).toMatchTextContent('Autor, Marko Ćutuk');
+    await conflict.getByRole('radiogroup', { name: 'Alternativni tekst' }).getByRole('radio', { name: 'Vaše' }).click();
+    await conflict.getByRole('button', { name: 'Spremi odabrano' }).click();
+    const mine = { params: { id: 1 }, body: { version: 8, alt: 'Osmerac', caption: 'Finale' } };
+    await expect.poll(() => updateFile.mock.lastCall).toEqual([mine]);
+    await expect.element(field('Alternativni tekst')).toHaveValue('Osmerac');
+    await expect.element(field('Autor')).toHaveValue('I. Horvat');
+  },
+);
 
 test('a file that was deleted meanwhile is restored and saved', async () => {
   let isDeleted = true;
