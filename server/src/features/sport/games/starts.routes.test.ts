@@ -217,6 +217,10 @@ describe.each(DATABASE_NAMES)('starts at Games on %s', (databaseName) => {
     expect([await tallyOf({ athlete: martin }), await tallyOf({ athlete: valent })]).toEqual([one, one]);
     expect([await tallyOf({ sport: 'Veslanje' }), await tallyOf({ sport: 'Atletika' })]).toEqual([one, none]);
     expect(await tallyOf({ committee: 'YUG' })).toEqual({ ...none, bronze: 1, total: 1 });
+    const later = await make([sandra], { event_id: pair });
+    for (const medal of [3, 2]) await decide(later, { medal });
+    const now = { gold: 1, silver: 1, bronze: 0, total: 2 };
+    expect([await tallyOf(), await tallyOf({ on: `${1900 + count}-08-31` })]).toEqual([now, one]);
     const closes = `${1900 + count}-08-11`;
     const before = `${1900 + count}-08-10`;
     expect([await tallyOf({ on: before }), await tallyOf({ on: closes })]).toEqual([none, one]);

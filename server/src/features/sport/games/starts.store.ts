@@ -1,7 +1,7 @@
 import { chunksOf } from '@baklja/contract/chunks';
 import { type Decision, medalOn, type Start, type Tally } from '@baklja/contract/features/sport/starts';
 import { compareCroatian } from '@baklja/contract/title-order';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Schema } from '../../../db/schema.ts';
 import { LACKING } from '../../../records/lacks.ts';
 import { compareEvents } from './games.store.ts';
@@ -121,34 +121,31 @@ type Counted = {
 
 /** The medals at the end of a day: each crew and team is one. A medal without a day counts when its Games are closed. */
 export async function getTally(db: Db, { committee, games, sport, athlete, on }: Counted): Promise<Tally> {
-  const decided = db.selectFrom('start_decisions').select('start_id');
-  const counted = selectStarts(db)
-    .where('committee', '=', committee)
-    .$if(games !== undefined, (query) => query.where('events.games_id', '=', games ?? 0))
-    .$if(sport !== undefined, (query) => query.where('sport', '=', sport ?? ''))
-    .$if(athlete !== undefined, (query) => query.where('starts.id', 'in', idsOf(db, { athlete: athlete ?? 0 })));
-  const [undecided, others, decisions] = await Promise.all([
-    counted
-      .select(['day', 'closes', 'year', 'medal'])
-      .select((eb) => eb.fn.countAll<number>().as('starts'))
-      .where('medal', 'is not', null)
-      .where('starts.id', 'not in', decided)
-      .groupBy(['day', 'closes', 'year', 'medal'])
-      .execute(),
-    counted.select(['starts.id', 'day', 'closes', 'year', 'medal']).where('starts.id', 'in', decided).execute(),
-    db.selectFrom('start_decisions').select(['start_id', 'id', 'day', 'medal', 'pending']).execute(),
-  ]);
-  const decisionsOf = Map.groupBy(decisions, ({ start_id }) => start_id);
-  const won = [
-    ...undecided,
-    ...others.map(({ id, medal, ...start }) => ({
-      ...start,
-      medal: medalOn({ medal, decisions: decisionsOf.get(id) ?? [] }, on),
-      starts: 1,
-    })),
-  ].filter(({ day, closes, year }) => (day ?? closes ?? `${year}-12-31`) <= on);
+  const conditions = [
+    sql`committee = ${committee}`,
+    sql`(starts.day <= ${on} or starts.day is null and event_id not in (
+      select events.id from games join events on games_id = games.id where coalesce(closes, year || '-12-31') > ${on}
+    ))`,
+    ...(games === undefined ? [] : [sql`event_id in (select id from events where games_id = ${games})`]),
+    ...(sport === undefined ? [] : [sql`event_id in (select id from events where sport = ${sport})`]),
+    ...(athlete === undefined ? [] : [sql`id in (select start_id from start_athletes where athlete_id = ${athlete})`]),
+  ];
+  const counted = sql.join(conditions, sql` and `);
+  // The decision in force is chosen as in `medalOn`; with a cross join SQLite reads only the starts that have one.
+  const { rows } = await sql<{ medal: number | null; starts: number }>`
+    with in_force as (
+      select start_id, medal, row_number() over (partition by start_id order by day desc, id desc) as number
+      from start_decisions where pending = 0 and day <= ${on}
+    ), decided as (
+      select start_id, medal from in_force where number = 1
+    )
+    select medal, count(*) as starts from starts
+    where medal is not null and id not in (select start_id from decided) and ${counted} group by medal
+    union all
+    select decided.medal, count(*) as starts from decided cross join starts
+    where starts.id = start_id and ${counted} group by decided.medal`.execute(db);
   const [gold = 0, silver = 0, bronze = 0] = [1, 2, 3].map((place) =>
-    won.filter(({ medal }) => medal === place).reduce((sum, { starts }) => sum + Number(starts), 0),
+    rows.filter(({ medal }) => medal === place).reduce((sum, { starts }) => sum + Number(starts), 0),
   );
   return { gold, silver, bronze, total: gold + silver + bronze };
 }
