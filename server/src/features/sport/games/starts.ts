@@ -124,16 +124,8 @@ export const starts = defineRecord('start', {
   },
   check: async (transaction, { before, values }) => {
     const start = { ...before, ...values };
-    const { athletes = [], day = null, event_id = 0 } = start;
-    await lockForLimit(transaction, `event ${event_id}`);
-    const event = await getEventOfStart(transaction, event_id);
-    if (!event) throw invalidField('event_id', 'Ta disciplina ne postoji.');
-    const { opens, closes } = event;
-    if (day !== null && ((opens !== null && day < opens) || (closes !== null && day > closes))) {
-      throw invalidField('day', 'Taj dan nije u trajanju Igara.');
-    }
-    await requireCrew(transaction, athletes, event);
-    await requireNotEntered(transaction, { id: before?.id, event_id, athletes });
+    // What was accepted before needs no lock and no look at the other starts of the event.
+    if (!before || entryKey(before) !== entryKey(start)) await requireEntry(transaction, start);
     if (before && values.medal !== undefined && values.medal !== before.medal)
       await requireUndecided(transaction, before);
   },
@@ -165,6 +157,25 @@ export const starts = defineRecord('start', {
 });
 
 type Crew = StartRow['athletes'];
+
+type Entry = Pick<Partial<StartRow>, 'id' | 'event_id' | 'day' | 'athletes'>;
+
+/** Equal for starts of the same crew in the same event on the same day. */
+function entryKey({ event_id, day, athletes = [] }: Entry): string {
+  return JSON.stringify([event_id, day, athletes.map(({ id, took_part }) => [id, took_part])]);
+}
+
+async function requireEntry(transaction: Db, { id, event_id = 0, day = null, athletes = [] }: Entry): Promise<void> {
+  await lockForLimit(transaction, `event ${event_id}`);
+  const event = await getEventOfStart(transaction, event_id);
+  if (!event) throw invalidField('event_id', 'Ta disciplina ne postoji.');
+  const { opens, closes } = event;
+  if (day !== null && ((opens !== null && day < opens) || (closes !== null && day > closes))) {
+    throw invalidField('day', 'Taj dan nije u trajanju Igara.');
+  }
+  await requireCrew(transaction, athletes, event);
+  await requireNotEntered(transaction, { id, event_id, athletes });
+}
 
 async function requireCrew(transaction: Db, athletes: Crew, { is_team }: { is_team: number }): Promise<void> {
   const ids = athletes.map(({ id }) => id);
