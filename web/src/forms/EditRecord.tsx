@@ -50,7 +50,7 @@ function ReadRecord(props: AnyProps) {
   const query = useQuery(queries.one(recordKey));
   const { data: row } = query;
   const title = titlesOf(form.kind).edit;
-  const name = row && String(Reflect.get(row, kindRow(form.kind).title) ?? '');
+  const name = row && (form.nameOf?.(row) ?? String(Reflect.get(row, kindRow(form.kind).title) ?? ''));
   useDocumentTitle(name ? `${name} – ${title}` : title);
   if (row) return <ReadyRecord key={row.id} {...props} row={row} />;
   return (

@@ -119,6 +119,8 @@ export type Aftermath = { messageMs?: number; goTo?: string; goAfterMs?: number 
 /** The form of existing records of a kind: its fields, and the conversion from and to the API. */
 export type EditForm<Draft extends object, Row extends RecordRow, Update> = FormDefinition<Draft> & {
   fromRecord: (row: Row) => Draft;
+  /** The name of a record in the title of the document, where the title of the kind is not read. */
+  nameOf?: (row: Row) => string;
   /** The list above an editor, where it is not the one of the menu; without a row for a new or missing record. */
   list?: (row: Row | undefined) => RecordList;
   /** Input of the call that updates the record. `base` is the server's version that the user changed. */

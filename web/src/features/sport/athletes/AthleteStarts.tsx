@@ -62,12 +62,15 @@ export function AthleteStarts({ athleteId }: { athleteId: number }) {
   );
 }
 
+/** Event of a team sport, which the name of the sport says. */
+const TOURNAMENT = 'Turnir';
+
 type RowProps = { start: Start; athleteId: number; hasCommittees: boolean; children?: ReactNode };
 
 function StartRow({ start, athleteId, hasCommittees, children }: RowProps) {
-  const { games, event, event_en, committee, status, is_pending } = start;
+  const { games, sport, event, event_en, committee, status, is_pending } = start;
   const notes = [
-    event || `${event_en} (engl.)`,
+    event === TOURNAMENT ? sport : event || `${event_en} (engl.)`,
     hasCommittees && forCommittee(committee),
     startedIn([start], athleteId).length === 0 && 'nije nastupio',
     (status === 'did-not-finish' || status === 'disqualified') && statusWord(status),

@@ -214,7 +214,7 @@ test('an athlete shows medals and the category, and sends what was changed', asy
 const STARTS = [
   makeStart({ id: 4, medal: 3, is_pending: 1 }),
   makeStart({ id: 3, games: 'OI Tokio 2020', event: '' }),
-  makeStart({ id: 2, games: 'OI London 2012', medal: 1 }),
+  makeStart({ id: 2, games: 'OI London 2012', sport: 'Rukomet', event: 'Turnir', medal: 1 }),
 ];
 
 test('who may not write medals sees them and the starts without links', async () => {
@@ -236,6 +236,7 @@ test('an athlete shows starts with what they sum up to, and those that are resul
   await expect.element(rows.nth(0)).toMatchTextContent('BroncaOI Pariz 2024Bacanje diska, odluka u postupku');
   await expect.element(rows.nth(0)).toHaveAttribute('href', '/nastupi/4');
   await expect.element(rows.nth(1)).toMatchTextContent('–OI Tokio 2020Discus Throw (engl.)');
+  await expect.element(rows.nth(2)).toMatchTextContent('ZlatoOI London 2012Rukomet');
   await expect.element(starts).toMatchTextContent('Za Hrvatsku, od 2012. do 2024. 1 zlato i 1 bronca.');
   await expect
     .element(starts.getByRole('link', { name: 'Dodaj nastup' }))

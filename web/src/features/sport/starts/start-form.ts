@@ -1,5 +1,12 @@
 import { eventTitle } from '@baklja/contract/features/sport/games';
-import { type EditedStart, OWN_COMMITTEE, type StartStatus, statusWord } from '@baklja/contract/features/sport/starts';
+import {
+  type EditedStart,
+  OWN_COMMITTEE,
+  type Start,
+  type StartStatus,
+  startTitle,
+  statusWord,
+} from '@baklja/contract/features/sport/starts';
 import type { Flag } from '@baklja/contract/fields';
 import { useQuery } from '@tanstack/react-query';
 import { defineRecordForm } from '#web/forms/define-record-form.ts';
@@ -51,10 +58,17 @@ const eventName = nameOfId(function useEventName(id) {
   return data && eventTitle({ ...data, event: data.name, event_en: data.name_en });
 });
 
+/** „Ana Anić, Iva Ivić, Veslanje, Dvojac, žene” */
+export function nameOfStart(start: Start): string {
+  const names = start.athletes.map(({ name }) => name);
+  return startTitle(names, eventTitle(start));
+}
+
 export const startForm = defineRecordForm({
   kind: 'start',
   empty: EMPTY,
   titleOf: ({ athletes }) => athletes.map(({ name }) => name).join(', '),
+  nameOf: nameOfStart,
   list: (row) =>
     row ? { path: paths.startsOfGames(row.games_id), title: row.games } : { path: paths.games, title: 'Igre' },
   fields: {
