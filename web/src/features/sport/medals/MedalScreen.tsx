@@ -1,6 +1,7 @@
 import { foldText } from '@baklja/contract/alias';
 import type { PageRow } from '@baklja/contract/features/content/pages';
 import { readCompetition } from '@baklja/contract/features/sport/competition';
+import { sexWord } from '@baklja/contract/features/sport/games';
 import type { Medal } from '@baklja/contract/features/sport/medals';
 import type { EditedStart } from '@baklja/contract/features/sport/starts';
 import type { Language } from '@baklja/contract/fields';
@@ -14,6 +15,7 @@ import {
 import { dayInZagreb } from '@baklja/contract/zagreb-time';
 import {
   Autocomplete,
+  type AutocompleteProps,
   Checkbox,
   Flex,
   Group,
@@ -30,6 +32,7 @@ import { useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
+import { inSentence } from '#web/forms/define-record-form.ts';
 import { SwitchField } from '#web/forms/fields/SwitchField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
 import { useField } from '#web/forms/fields/use-field.tsx';
@@ -53,32 +56,27 @@ import { medalsText as text } from './medals.text.ts';
 
 export function MedalScreen() {
   const { id } = useParams();
-  const [address] = useSearchParams();
-  const start = Number(address.get('nastup'));
-  return id === undefined && start > 0 ? (
-    <MedalOfStart start={start} />
-  ) : (
-    <RecordByKey form={medalForm} queries={medalQueries} recordKey={id}>
+  const form = useFormOfNew(id === undefined);
+  if (!form) return <HiddenHead title={KINDS.medal.screens.create.title} />;
+  return (
+    <RecordByKey form={form} queries={medalQueries} recordKey={id}>
       <MedalEditor />
     </RecordByKey>
   );
 }
 
-/** A new medal that is the result of a start. It begins with what the start says; empty where that cannot be read. */
-function MedalOfStart({ start: id }: { start: number }) {
-  const { data: start, isLoading } = useQuery(startQueries.one(id));
-  const medals = useQuery(medalListQuery);
-  const isReading = isLoading || medals.isLoading;
-  const form = useMemo(
-    () => (start && !isReading ? { ...medalForm, empty: draftOfStart(start, medals.data ?? []) } : medalForm),
-    [start, isReading, medals.data],
-  );
-  if (isReading) return <HiddenHead title={KINDS.medal.screens.create.title} />;
-  return (
-    <RecordByKey form={form} queries={medalQueries} recordKey={undefined}>
-      <MedalEditor />
-    </RecordByKey>
-  );
+/** A new medal begins with what the start says that the address names. Undefined while that is read. */
+function useFormOfNew(isNew: boolean) {
+  const [address] = useSearchParams();
+  const id = Number(address.get('nastup'));
+  const isOfStart = isNew && id > 0;
+  const start = useQuery({ ...startQueries.one(id), enabled: isOfStart });
+  const medals = useQuery({ ...medalListQuery, enabled: isOfStart });
+  const isReading = isOfStart && (start.isLoading || medals.isLoading);
+  return useMemo(() => {
+    if (isReading) return undefined;
+    return start.data ? { ...medalForm, empty: draftOfStart(start.data, medals.data ?? []) } : medalForm;
+  }, [isReading, start.data, medals.data]);
 }
 
 /** The competition and the pages are those of the other medals of the Games, which may spell their name differently. */
@@ -94,10 +92,15 @@ function draftOfStart(start: EditedStart, medals: readonly Medal[]): MedalDraft 
     medalja: start.medal ?? undefined,
     sport: start.sport,
     natjecanje: like?.natjecanje ?? start.games,
-    disciplina: start.event || start.event_en,
+    disciplina: disciplineOf(start),
     page_id: like?.page_id ?? undefined,
     page_id_eng: like?.page_id_eng ?? undefined,
   };
+}
+
+/** „bacanje diska, žene”, as medals name their events. */
+function disciplineOf({ event, event_en, sex }: EditedStart): string {
+  return [inSentence(event || event_en), sex !== 'X' && sexWord(sex)].filter(Boolean).join(', ');
 }
 
 function MedalEditor() {
@@ -130,14 +133,14 @@ function MedalEditor() {
       <WinnersField />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" py="md" className={classes.columns}>
         <PlaceField />
-        <SuggestField name="sport" choices={(sports.data ?? []).map(({ naziv }) => naziv)} />
+        <SuggestField name="sport" data={(sports.data ?? []).map(({ naziv }) => naziv)} />
         <SuggestField
           name="natjecanje"
-          choices={competitions}
+          data={competitions}
           onChange={changeCompetition}
           placeholder="npr. OI Tokyo 2020"
           maxLength={COMPETITION_MAX_LENGTH}
-          help={draft.natjecanje.trim() === '' ? undefined : text.readAs(readCompetition(draft.natjecanje))}
+          description={draft.natjecanje.trim() === '' ? undefined : text.readAs(readCompetition(draft.natjecanje))}
         />
         <TextField
           form={medalForm}
@@ -152,8 +155,7 @@ function MedalEditor() {
         <Title order={2} ff="text" fz="sm" fw={600} lh="20px">
           Stranice na webu{' '}
           <Text span c="dimmed" fw={400}>
-            {record.row === undefined && `${'Nova medalja dobiva stranice ostalih medalja.'} `}
-            Popis se sužava godinom i mjesecom zadnje izmjene.
+            {`${record.row ? '' : 'Nova medalja dobiva stranice ostalih medalja. '}Popis se sužava godinom i mjesecom zadnje izmjene.`}
           </Text>
         </Title>
         <PageField name="page_id" language="hr-HR" />
@@ -207,46 +209,17 @@ function SameMedal({ medals }: { medals: readonly Medal[] }) {
   );
 }
 
-type SuggestProps = {
-  name: 'sport' | 'natjecanje';
-  choices: readonly string[];
-  placeholder?: string;
-  maxLength?: number;
-  help?: string | undefined;
-  onChange?: (value: string) => void;
-};
-
 /** A line of text with suggestions; any other text is accepted too. */
-function SuggestField({ name, choices, placeholder, maxLength, help, onChange }: SuggestProps) {
-  const { id, label, value, error, isLocked, set, leave } = useField(medalForm, name);
-  return (
-    <Autocomplete
-      id={id}
-      label={label}
-      description={help}
-      placeholder={placeholder}
-      maxLength={maxLength}
-      data={[...choices]}
-      limit={12}
-      value={value}
-      error={error}
-      disabled={isLocked}
-      onChange={onChange ?? set}
-      onBlur={leave}
-    />
-  );
+function SuggestField({ name, ...props }: AutocompleteProps & { name: 'sport' | 'natjecanje' }) {
+  const { isLocked, set, leave, ...field } = useField(medalForm, name);
+  return <Autocomplete {...field} limit={12} disabled={isLocked} onChange={set} onBlur={leave} {...props} />;
 }
 
 /** Gold, silver or bronze. Nothing is chosen at first: a wrong gold is worse than one more click. */
 function PlaceField() {
   const { id, label, value, error, isLocked, set } = useField(medalForm, 'medalja');
   return (
-    <Radio.Group
-      label={label}
-      value={value === undefined ? '' : String(value)}
-      error={error}
-      onChange={(place) => set(Number(place))}
-    >
+    <Radio.Group label={label} value={String(value ?? '')} error={error} onChange={(place) => set(Number(place))}>
       <Group gap="md" py={6}>
         {PLACES.map((place, index) => (
           <Radio
@@ -276,10 +249,9 @@ type PageProps = { name: 'page_id' | 'page_id_eng'; language: Language };
 /** The page that shows a medal, narrowed by the year and month in which pages were last changed. */
 function PageField({ name, language }: PageProps) {
   const { id, value, error, isLocked, set, leave } = useField(medalForm, name);
-  const [year, setYear] = useState('');
-  const [month, setMonth] = useState('');
+  const [changed, setChanged] = useState({ year: '', month: '' });
   const pages = useQuery(pageChoicesQuery(language));
-  const narrowed = (pages.data ?? []).filter((page) => value === page.id || isChangedIn(page, year, month));
+  const narrowed = (pages.data ?? []).filter((page) => value === page.id || isChangedIn(page, changed));
   const options = narrowed.map((page) => ({ value: String(page.id), label: `${page.title} - ${page.id}` }));
   // A page that the list does not have stays chosen.
   const isUnknown = value !== undefined && options.every((option) => option.value !== String(value));
@@ -287,20 +259,21 @@ function PageField({ name, language }: PageProps) {
   return (
     <fieldset className={classes.page}>
       <legend>{label}</legend>
-      <NativeSelect
-        aria-label={`${label}: ${text.year}`}
-        value={year}
-        disabled={isLocked}
-        onChange={(event) => setYear(event.currentTarget.value)}
-        data={[{ value: '', label: text.year }, ...years()]}
-      />
-      <NativeSelect
-        aria-label={`${label}: ${text.month}`}
-        value={month}
-        disabled={isLocked}
-        onChange={(event) => setMonth(event.currentTarget.value)}
-        data={[{ value: '', label: text.month }, ...MONTHS]}
-      />
+      {(
+        [
+          ['year', years()],
+          ['month', MONTHS],
+        ] as const
+      ).map(([part, choices]) => (
+        <NativeSelect
+          key={part}
+          aria-label={`${label}: ${text[part]}`}
+          value={changed[part]}
+          disabled={isLocked}
+          onChange={(event) => setChanged({ ...changed, [part]: event.currentTarget.value })}
+          data={[{ value: '', label: text[part] }, ...choices]}
+        />
+      ))}
       <Select
         id={id}
         aria-label={label}
@@ -321,7 +294,7 @@ function PageField({ name, language }: PageProps) {
   );
 }
 
-function isChangedIn({ modified_time }: PageRow, year: string, month: string): boolean {
+function isChangedIn({ modified_time }: PageRow, { year, month }: { year: string; month: string }): boolean {
   const day = dayInZagreb(new Date(modified_time));
   return (year === '' || day.startsWith(year)) && (month === '' || day.slice(5, 7) === month);
 }
@@ -338,8 +311,7 @@ function sameGames(medals: readonly Medal[], competition: string): Medal[] {
 
 /** The medals of the same Games, so that none is entered twice; and the facts of this one. */
 function MedalRail({ medals }: { medals: UseQueryResult<Medal[]> }) {
-  const record = useRecord(medalForm);
-  const { row, draft } = record;
+  const { row, draft } = useRecord(medalForm);
   const competition = draft.natjecanje.trim();
   const same = sameGames(medals.data ?? [], competition);
   return (

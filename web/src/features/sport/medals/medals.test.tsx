@@ -181,7 +181,7 @@ test('a medal is added; its sport follows the first athlete, and the next one be
 });
 
 test('a medal that is the result of a start begins with what the start says', async () => {
-  const start = makeEditedStart({ games: 'OI Pariz 2024', sport: 'Judo', event: 'do 63 kg', medal: 1 });
+  const start = makeEditedStart({ games: 'OI Pariz 2024', sport: 'Judo', event: 'Do 63 kg', sex: 'Ž', medal: 1 });
   const { getByRole } = await openScreen(<MedalScreen />, {
     role: 'dokumenti',
     handlers: { ...DEFAULTS, listMedals: () => [makeMedal({ natjecanje: 'OI Paris 2024' })], getStart: () => start },
@@ -189,7 +189,7 @@ test('a medal that is the result of a start begins with what the start says', as
   });
   await expect.element(getByRole('combobox', { name: 'Natjecanje' })).toHaveValue('OI Paris 2024');
   await expect.element(getByRole('combobox', { name: 'Sport' })).toHaveValue('Judo');
-  await expect.element(getByRole('textbox', { name: /^Disciplina/ })).toHaveValue('do 63 kg');
+  await expect.element(getByRole('textbox', { name: /^Disciplina/ })).toHaveValue('do 63 kg, žene');
   await expect.element(getByRole('radio', { name: 'Zlato' })).toBeChecked();
   await expect.element(getByRole('listitem').filter({ hasText: 'Martin Sinković br. 376' })).toBeVisible();
   const page = getByRole('combobox', { name: 'Odaberi stranicu za prikaz hr', exact: true });
