@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 
 type Props = {
-  to: string;
+  id?: string;
+  to: To;
   /** Is read out where the text is not clear enough. */
   label?: string;
   /** State of the address. */
@@ -11,9 +12,9 @@ type Props = {
 };
 
 /** A link in a text to a screen of the application, high enough for a finger or an unsteady hand. */
-export function TextLink({ to, label, state, children }: Props) {
+export function TextLink({ id, to, label, state, children }: Props) {
   return (
-    <Anchor component={Link} to={to} state={state} aria-label={label} display="inline-block" mih={24} py={1}>
+    <Anchor component={Link} id={id} to={to} state={state} aria-label={label} display="inline-block" mih={24} py={1}>
       {children}
     </Anchor>
   );

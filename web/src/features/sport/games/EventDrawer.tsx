@@ -2,6 +2,7 @@ import { type EditedEvent, SEXES, type Sex, sexWord } from '@baklja/contract/fea
 import type { Flag } from '@baklja/contract/fields';
 import { GAMES_TEXT_MAX_LENGTH } from '@baklja/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { defineRecordForm } from '#web/forms/define-record-form.ts';
 import { nameOfId } from '#web/forms/fields/name-of-id.tsx';
@@ -29,7 +30,7 @@ const form = defineRecordForm({
         `${name}${name_en}`.trim() === '' ? 'Unesite hrvatski ili engleski naziv.' : undefined,
     },
     name_en: { label: 'Naziv, engleski' },
-    sport: { label: 'Sport', check: (sport) => (sport === '' ? 'Odaberite sport.' : undefined) },
+    sport: { label: 'Sport', check: (sport) => (sport ? undefined : 'Odaberite sport.') },
     sex: { label: 'Spol', describe: sexWord },
     is_team: { label: 'Ekipno', describe: (isTeam) => (isTeam === 1 ? 'Da' : 'Ne') },
     games_id: {
@@ -44,10 +45,18 @@ const form = defineRecordForm({
   toUpdate: (draft, { id, version }) => ({ body: { ...draft, id, version } }),
 });
 
-/** `isInUse`: someone started in the event, so it cannot be deleted. */
-export function EventDrawer({ recordKey, isInUse }: { recordKey: string; isInUse: boolean }) {
+type Props = {
+  gamesId: number;
+  recordKey: string | undefined;
+  /** Someone started in the event, so it cannot be deleted. */
+  isInUse?: boolean;
+  param?: string;
+};
+
+export function EventDrawer({ gamesId, recordKey, isInUse = false, param = EVENT_PARAM }: Props) {
+  const ofGames = useMemo(() => ({ ...form, empty: { ...form.empty, games_id: gamesId } }), [gamesId]);
   return (
-    <RecordDrawer form={form} queries={eventQueries} param={EVENT_PARAM} recordKey={recordKey}>
+    <RecordDrawer form={ofGames} queries={eventQueries} param={param} recordKey={recordKey}>
       <EventFields isInUse={isInUse} />
     </RecordDrawer>
   );
@@ -56,7 +65,7 @@ export function EventDrawer({ recordKey, isInUse }: { recordKey: string; isInUse
 function EventFields({ isInUse }: { isInUse: boolean }) {
   const { draft, row } = useRecord(form);
   const { data: sports = [] } = useQuery(sportChoicesQuery);
-  const names = new Set([...sports.map(({ naziv }) => naziv), ...(draft.sport === '' ? [] : [draft.sport])]);
+  const names = new Set([...sports.map(({ naziv }) => naziv), ...(draft.sport ? [draft.sport] : [])]);
   const isUnnamed = row?.name === '' && draft.name.trim() === '';
   return (
     <>
@@ -67,10 +76,15 @@ function EventFields({ isInUse }: { isInUse: boolean }) {
         help={isUnnamed ? 'Dok nema hrvatskog naziva, prikazuje se engleski.' : undefined}
       />
       <TextField form={form} name="name_en" isOptional maxLength={GAMES_TEXT_MAX_LENGTH} />
-      <SelectField form={form} name="sport" choices={[...names].map((name) => ({ value: name, label: name }))} />
+      <SelectField
+        form={form}
+        name="sport"
+        placeholder="Odaberite sport"
+        choices={[...names].map((name) => ({ value: name, label: name }))}
+      />
       <SelectField form={form} name="sex" choices={SEXES.map((sex) => ({ value: sex, label: sexWord(sex) }))} />
       <SwitchField form={form} name="is_team" help="Posade, parovi, štafete i ekipe." />
-      <DeleteRecord isInUse={isInUse} subject={row && (row.name || row.name_en)} />
+      {row && <DeleteRecord isInUse={isInUse} subject={row.name || row.name_en} />}
     </>
   );
 }

@@ -1,37 +1,24 @@
 import { type Games, sexWord } from '@baklja/contract/features/sport/games';
 import { forCommittee, OWN_COMMITTEE, placeOf, type Start, statusWord } from '@baklja/contract/features/sport/starts';
 import { recordAddress } from '@baklja/contract/kinds';
-import { SEARCH_MAX_LENGTH } from '@baklja/contract/limits';
 import { formatNumber } from '@baklja/contract/plural';
 import { capitalised, countRecords } from '@baklja/contract/records/record-words';
 import { SCREENS } from '@baklja/contract/screens';
-import {
-  ActionIcon,
-  Anchor,
-  Box,
-  Button,
-  Flex,
-  Group,
-  Menu,
-  SegmentedControl,
-  Text,
-  VisuallyHidden,
-} from '@mantine/core';
+import { ActionIcon, Anchor, Box, Button, Group, Menu, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { IconClipboardList, IconDots, IconPencil, IconPlus } from '#web/lib/icons.ts';
 import { useIsPhone } from '#web/lib/use-window-size.ts';
-import { defineListAddress, optionOr, search, text as textParam } from '#web/lists/address/list-address.ts';
+import { defineListAddress, optionOr, page, search, text as textParam } from '#web/lists/address/list-address.ts';
 import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
 import { useListAddress } from '#web/lists/address/use-list-address.ts';
-import { findRows } from '#web/lists/find-rows.ts';
-import { FootCount } from '#web/lists/ListFoot.tsx';
+import { type Finding, findRows } from '#web/lists/find-rows.ts';
+import { useLocalRows } from '#web/lists/list-rows.ts';
 import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
-import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
+import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
+import type { Column } from '#web/lists/RecordTable.tsx';
 import { Crumb } from '#web/ui/Crumb.tsx';
-import { SearchField } from '#web/ui/lists/SearchField.tsx';
 import { MedalDisc } from '#web/ui/MedalDisc.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
@@ -46,11 +33,11 @@ import { gamesQuery, pathOfGames, startsOfGamesQuery } from './games.queries.ts'
 /** /igre/{id}: who started at the Games, by sport or by day. */
 export function GamesScreen() {
   const id = Number(useParams()['id']);
-  const isPhone = useIsPhone();
   const list = useQuery(gamesQuery);
-  const starts = useQuery({ ...startsOfGamesQuery(id), enabled: Number.isSafeInteger(id) });
+  const { data: starts } = useQuery({ ...startsOfGamesQuery(id), enabled: Number.isSafeInteger(id) });
   const games = list.data?.games.find((one) => one.id === id);
-  if (list.data && !list.isFetching && !games) {
+  if (games) return <StartsOfGames key={id} games={games} starts={starts} />;
+  if (list.data && !list.isFetching) {
     return (
       <EmptyState
         title="Tih Igara nema."
@@ -60,115 +47,97 @@ export function GamesScreen() {
       />
     );
   }
-  const failed = [list, starts].find(({ data, error }) => !data && error);
-  if (games && !failed) return <StartsOfGames key={id} games={games} starts={starts.data} />;
-  const Head = failed ? PageHead : HiddenHead;
   return (
     <>
-      {games ? <GamesHead games={games} /> : <Head title={SCREENS.startsOfGames.title} />}
-      {failed ? (
-        <FailedQuery title="Nastupi nisu učitani." query={failed} />
+      {list.error ? (
+        <PageHead title={SCREENS.startsOfGames.title} />
       ) : (
-        <RecordTable label="Nastupi" rows={undefined} columns={COLUMNS} request={{ isPhone }} />
+        <HiddenHead title={SCREENS.startsOfGames.title} />
       )}
+      <FailedQuery title="Nastupi nisu učitani." query={list} />
     </>
   );
 }
 
 const address = defineListAddress({
+  page: page(),
   search: search(),
   grouping: optionOr<'sport' | 'day', 'sport'>('red', { sport: 'sport', day: 'dan' }, 'sport'),
   games: textParam(GAMES_PARAM),
   event: textParam(EVENT_PARAM),
 });
 
-const GROUPINGS = [
-  { value: 'sport', label: 'Po sportu' },
-  { value: 'day', label: 'Po danu' },
-];
+type Request = ReturnType<typeof address.read>;
+
+const FINDING: Finding<Start, Request> = {
+  titleOf: ({ sport, event, event_en, sex, athletes }) =>
+    [...athletes.map(({ name }) => name), sport, event, event_en, sexWord(sex)].join(' '),
+};
 
 /** `starts` are undefined while they are being loaded. */
 type Props = { games: Games; starts: readonly Start[] | undefined };
 
-function StartsOfGames({ games, starts }: Props) {
+function StartsOfGames({ games, starts = [] }: Props) {
   const { request, change } = useListAddress(address);
-  const openGames = useOpenRow(GAMES_PARAM);
+  const { recordKey: gamesKey } = useOpenRow(GAMES_PARAM);
   const { recordKey: eventKey } = useOpenRow(EVENT_PARAM);
   const isPhone = useIsPhone();
-  const hasDays = starts?.some(({ day }) => day !== null) ?? false;
-  const grouping = hasDays ? request.grouping : 'sport';
-  const shown = useMemo(() => {
-    const found = starts && findRows(starts, { search: request.search }, { titleOf: textOf });
-    return grouping === 'day' ? found?.sort((a, b) => dayOf(a).localeCompare(dayOf(b))) : found;
-  }, [starts, request.search, grouping]);
-  const cells = useMemo(() => ({ isPhone }), [isPhone]);
-  const groupOf = (start: Start) => (grouping === 'day' ? dayOf(start) : start.sport);
-  const groups = Map.groupBy(shown ?? [], groupOf);
+  const hasDays = starts.some(({ day }) => day !== null);
+  const isByDay = hasDays && request.grouping === 'day';
+  const groupKey = (start: Start) => (isByDay ? dayOf(start) : start.sport);
+  const shown = findRows(starts, request, FINDING);
+  const groups = Map.groupBy(shown, groupKey);
+  const counts = starts.length > 0 && <Counts games={games} starts={starts} />;
   return (
     <>
-      <GamesHead games={games} />
-      {starts?.length === 0 ? (
-        <EmptyState
-          title="Još nema nastupa."
-          help="Upišite prvi nastup ili zalijepite retke iz tablice."
-          actions={<PasteLink id={games.id} />}
-        />
-      ) : (
-        <>
-          {/* On a phone the counts are above the search. */}
-          <Flex
-            wrap={{ base: 'wrap-reverse', sm: 'wrap' }}
-            align="center"
-            rowGap="xs"
-            columnGap="md"
-            mih={44}
-            pb={{ base: 'sm', sm: 6 }}
-          >
-            <Box flex={{ base: '1 1 100%', sm: 'none' }} w={{ sm: 320 }}>
-              <SearchField
-                label="Sportaš ili disciplina"
-                maxLength={SEARCH_MAX_LENGTH}
-                search={request.search}
-                delayMs={0}
-                onSearch={(words) => change({ search: words }, { replace: true })}
-              />
-            </Box>
-            {hasDays && (
-              <SegmentedControl
-                aria-label="Redoslijed nastupa"
-                value={grouping}
-                data={GROUPINGS}
-                onChange={(next) => change({ grouping: next === 'day' ? 'day' : 'sport' }, { replace: true })}
-              />
-            )}
-            {starts && <Counts games={games} starts={starts} />}
-          </Flex>
-          {shown?.length === 0 ? (
-            <EmptyState
-              title="Nijedan nastup ne odgovara."
-              actions={<Button onClick={() => change({ search: '' })}>Poništi pretragu</Button>}
+      <Crumb to={SCREENS.games.path}>Igre</Crumb>
+      <RecordListScreen
+        kind="start"
+        title={games.name}
+        address={address}
+        useRows={useStartRows}
+        columns={COLUMNS}
+        titleOf={(start) => namesOf(start).all}
+        noteOf={() => [
+          null,
+          <Box key="when" component="span" visibleFrom="md">
+            {[describePlace(games), describeDays(games)].filter(Boolean).join(', ')}
+          </Box>,
+        ]}
+        action={<Actions id={games.id} />}
+        emptyAction={<PasteLink id={games.id} />}
+        phoneTool={<PhoneMenu id={games.id} />}
+        intro={isPhone && counts}
+        view={
+          hasDays && (
+            <SegmentedControl
+              aria-label="Redoslijed nastupa"
+              value={request.grouping}
+              data={GROUPINGS}
+              onChange={(next) => change({ grouping: next === 'day' ? 'day' : 'sport' }, { replace: true })}
             />
-          ) : (
-            <RecordTable
-              label={`Nastupi, ${games.name}`}
-              rows={shown}
-              columns={COLUMNS}
-              request={cells}
-              groupOf={(start) => {
-                const key = groupOf(start);
-                return { key, head: <GroupHead name={nameOfGroup(key, grouping)} starts={groups.get(key) ?? []} /> };
-              }}
-            />
-          )}
-          {shown && <FootCount count={countRecords('start', countStarts(shown))} />}
-        </>
-      )}
-      {openGames.recordKey === String(games.id) && (
-        <GamesDrawer recordKey={openGames.recordKey} isInUse={(starts ?? []).length > 0} />
-      )}
-      {eventKey !== undefined && starts && (
+          )
+        }
+        tool={counts}
+        groupOf={(start) => {
+          const key = groupKey(start);
+          return { key, head: <GroupHead name={isByDay ? nameOfDay(key) : key} starts={groups.get(key) ?? []} /> };
+        }}
+        texts={{
+          region: 'Nastupi',
+          notLoaded: 'Nastupi nisu učitani.',
+          search: 'Sportaš ili disciplina',
+          count: () => countRecords('start', countStarts(shown)),
+          noTitle: (words) => `Nijedan nastup ne sadrži „${words}”.`,
+          empty: () => 'Još nema nastupa.',
+          emptyHelp: 'Upišite prvi nastup ili zalijepite retke iz tablice.',
+        }}
+      />
+      {gamesKey === String(games.id) && <GamesDrawer recordKey={gamesKey} isInUse={starts.length > 0} />}
+      {eventKey !== undefined && (
         <EventDrawer
           key={eventKey}
+          gamesId={games.id}
           recordKey={eventKey}
           isInUse={starts.some(({ event_id }) => String(event_id) === eventKey)}
         />
@@ -177,60 +146,57 @@ function StartsOfGames({ games, starts }: Props) {
   );
 }
 
-function GamesHead({ games }: Pick<Props, 'games'>) {
-  const { id, name } = games;
-  const editing = useRowLink(GAMES_PARAM, id);
-  const linkId = rowLinkId(GAMES_PARAM, id);
+function useStartRows(request: Request) {
+  const { id } = useParams();
+  const select = request.grouping === 'day' ? sortByDay : undefined;
+  return useLocalRows({ ...startsOfGamesQuery(Number(id)), ...(select && { select }) }, request, FINDING);
+}
+
+const GROUPINGS = [
+  { value: 'sport', label: 'Po sportu' },
+  { value: 'day', label: 'Po danu' },
+];
+
+function Actions({ id }: { id: number }) {
+  const { to } = useRowLink(GAMES_PARAM, id);
   return (
     <>
-      <Crumb to={SCREENS.games.path}>Igre</Crumb>
-      <PageHead
-        title={name}
-        documentTitle={`${name} – Igre`}
-        note={
-          <Flex component="span" align="center" gap="sm" visibleFrom="sm">
-            <ActionIcon component={Link} to={editing.to} id={linkId} aria-label="Uredi Igre">
-              <IconPencil aria-hidden />
-            </ActionIcon>
-            <Box component="span" visibleFrom="md">
-              {[describePlace(games), describeDays(games)].filter(Boolean).join(', ')}
-            </Box>
-          </Flex>
-        }
-        phoneTool={
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon id={`${linkId}-target`} aria-label="Druge radnje">
-                <IconDots aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item component={Link} to={pathOfGames(id, 'pasteStarts')}>
-                Zalijepi iz tablice
-              </Menu.Item>
-              <Menu.Item component={Link} to={editing.to}>
-                Uredi Igre
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        }
-        action={
-          <>
-            <Box component="span" visibleFrom="sm">
-              <PasteLink id={id} />
-            </Box>
-            <Button
-              component={Link}
-              to={`${SCREENS.createStart.path}?igre=${id}`}
-              variant="filled"
-              leftSection={<IconPlus aria-hidden />}
-            >
-              Dodaj nastup
-            </Button>
-          </>
-        }
-      />
+      <Group gap="sm" wrap="nowrap" visibleFrom="sm">
+        <ActionIcon component={Link} to={to} id={rowLinkId(GAMES_PARAM, id)} aria-label="Uredi Igre">
+          <IconPencil aria-hidden />
+        </ActionIcon>
+        <PasteLink id={id} />
+      </Group>
+      <Button
+        component={Link}
+        to={`${SCREENS.createStart.path}?igre=${id}`}
+        variant="filled"
+        leftSection={<IconPlus aria-hidden />}
+      >
+        Dodaj nastup
+      </Button>
     </>
+  );
+}
+
+function PhoneMenu({ id }: { id: number }) {
+  const { to } = useRowLink(GAMES_PARAM, id);
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon id={`${rowLinkId(GAMES_PARAM, id)}-target`} aria-label="Druge radnje">
+          <IconDots aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={pathOfGames(id, 'pasteStarts')}>
+          Zalijepi iz tablice
+        </Menu.Item>
+        <Menu.Item component={Link} to={to}>
+          Uredi Igre
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
@@ -280,14 +246,12 @@ function dayOf({ day }: Start): string {
   return day ?? NO_DAY;
 }
 
-function nameOfGroup(key: string, grouping: 'sport' | 'day'): string {
-  if (grouping === 'sport') return key;
-  return key === NO_DAY ? 'Dan nije poznat' : capitalised(formatLongDate(new Date(`${key}T12:00:00Z`)));
+function sortByDay(starts: Start[]): Start[] {
+  return starts.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)));
 }
 
-/** The words that the search looks in. */
-function textOf({ sport, event, event_en, sex, athletes }: Start): string {
-  return [...athletes.map(({ name }) => name), sport, event, event_en, sexWord(sex)].join(' ');
+function nameOfDay(day: string): string {
+  return day === NO_DAY ? 'Dan nije poznat' : capitalised(formatLongDate(new Date(`${day}T12:00:00Z`)));
 }
 
 /** Names of a crew that a row has room for. */
@@ -310,20 +274,16 @@ function describeEnd(start: Start): string {
   return parts.filter(Boolean).join(', ');
 }
 
-type Cells = { isPhone: boolean };
-
-const COLUMNS: readonly Column<Start, Cells>[] = [
+const COLUMNS: readonly Column<Start, Request>[] = [
   {
     key: 'event',
     head: 'Disciplina',
     width: '34%',
     onPhone: 'meta',
-    cell: (start, cells) => (
+    cell: (start, { grouping }) => (
       <>
-        <EventName start={start} {...cells} />
-        <Text span {...(!cells.isPhone && { c: 'quiet' })}>
-          {`, ${sexWord(start.sex)}${start.event === '' ? ', naziv na engleskom' : ''}`}
-        </Text>
+        {grouping === 'day' && `${start.sport}, `}
+        <EventName {...start} />
       </>
     ),
   },
@@ -331,11 +291,7 @@ const COLUMNS: readonly Column<Start, Cells>[] = [
     key: 'athletes',
     head: 'Sportaši',
     onPhone: 'title',
-    cell: (start, { isPhone }) => {
-      const { all, shown } = namesOf(start);
-      if (isPhone) return <RecordLink to={startPath(start)} title={shown} />;
-      return <span title={shown === all ? undefined : all}>{shown}</span>;
-    },
+    cell: (start) => <Names {...start} />,
   },
   {
     key: 'place',
@@ -343,7 +299,7 @@ const COLUMNS: readonly Column<Start, Cells>[] = [
     width: 220,
     narrowWidth: 150,
     onPhone: 'action',
-    cell: (start, { isPhone }) => (
+    cell: (start) => (
       <Group component="span" wrap="nowrap">
         {start.medal && (
           <>
@@ -351,7 +307,9 @@ const COLUMNS: readonly Column<Start, Cells>[] = [
             <span className={VisuallyHidden.classes['root']}>{MEDALS[start.medal as Place].name}</span>
           </>
         )}
-        {isPhone && start.medal ? '' : describeEnd(start) || (!isPhone && '–')}
+        <Box component="span" {...((start.medal || describeEnd(start) === '') && { visibleFrom: 'sm' })}>
+          {describeEnd(start) || '–'}
+        </Box>
       </Group>
     ),
   },
@@ -361,36 +319,47 @@ const COLUMNS: readonly Column<Start, Cells>[] = [
     isHeadHidden: true,
     width: 72,
     align: 'right',
-    cell: (start) => <EditLink to={startPath(start)} title={`${namesOf(start).all}, ${nameOfEvent(start)}`} />,
+    cell: (start) => (
+      <EditLink to={startPath(start)} title={`${namesOf(start).all}, ${start.event || start.event_en}`} />
+    ),
   },
 ];
-
-function nameOfEvent({ event, event_en }: Start): string {
-  return event || event_en;
-}
 
 function startPath({ id }: Start): string {
   return recordAddress('start', { key: id });
 }
 
+/** On a phone the row is the link, elsewhere the word `Uredi`. */
+function Names(start: Start) {
+  const isPhone = useIsPhone();
+  const { all, shown } = namesOf(start);
+  return isPhone ? <RecordLink to={startPath(start)} title={shown} /> : <span title={all}>{shown}</span>;
+}
+
 /** Opens the event. On a phone the row is the link of its start, so only a name that is missing leads to the event. */
-function EventName({ start, isPhone }: Cells & { start: Start }) {
-  const { to } = useRowLink(EVENT_PARAM, start.event_id);
-  const name = nameOfEvent(start);
-  if (isPhone && start.event !== '') return name;
+function EventName({ event, event_en, event_id, sex }: Start) {
+  const { to } = useRowLink(EVENT_PARAM, event_id);
+  const isPhone = useIsPhone();
+  const name = event || event_en;
+  if (isPhone && event !== '') return `${name}, ${sexWord(sex)}`;
   return (
-    <Anchor
-      component={Link}
-      to={to}
-      aria-label={`Disciplina: ${name}`}
-      lang={start.event === '' ? 'en' : undefined}
-      c="var(--ink)"
-      underline={isPhone ? 'always' : 'hover'}
-      display="inline-block"
-      mih={24}
-      py={1}
-    >
-      {name}
-    </Anchor>
+    <>
+      <Anchor
+        component={Link}
+        to={to}
+        aria-label={`Disciplina: ${name}`}
+        lang={event === '' ? 'en' : undefined}
+        c="var(--ink)"
+        underline={isPhone ? 'always' : 'hover'}
+        display="inline-block"
+        mih={24}
+        py={1}
+      >
+        {name}
+      </Anchor>
+      <Text span {...(!isPhone && { c: 'quiet' })}>
+        {`, ${sexWord(sex)}${event === '' ? ', naziv na engleskom' : ''}`}
+      </Text>
+    </>
   );
 }

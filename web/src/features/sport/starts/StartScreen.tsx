@@ -9,11 +9,12 @@ import {
 } from '@baklja/contract/limits';
 import { Box, Checkbox, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { RecordByKey } from '#web/forms/CreateRecord.tsx';
 import { DeleteRecord } from '#web/forms/DeleteRecord.tsx';
 import { DayField } from '#web/forms/fields/DayField.tsx';
+import { LongTextField } from '#web/forms/fields/LongTextField.tsx';
 import { NumberField } from '#web/forms/fields/NumberField.tsx';
 import { SelectField } from '#web/forms/fields/SelectField.tsx';
 import { TextField } from '#web/forms/fields/TextField.tsx';
@@ -22,17 +23,18 @@ import { useRecord } from '#web/forms/open-record.ts';
 import { PageFrame } from '#web/forms/PageFrame.tsx';
 import { RecordFacts } from '#web/forms/RecordFacts.tsx';
 import { paths } from '#web/lib/paths.ts';
+import { rowLinkId, useOpenRow, useRowLink } from '#web/lists/address/open-row.ts';
+import { useSavedRecord } from '#web/lists/address/use-drawer.ts';
 import { HiddenHead } from '#web/ui/PageHead.tsx';
 import { RailHead } from '#web/ui/RailHead.tsx';
-import { TextButton } from '#web/ui/TextButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AthletesField } from '../AthletesField.tsx';
+import { EventDrawer } from '../games/EventDrawer.tsx';
 import { gamesQuery } from '../games/games.queries.ts';
 import { MEDALS, PLACES } from '../MedalRow.tsx';
 import { ReadFailed } from '../ReadFailed.tsx';
 import { Decisions } from './Decisions.tsx';
-import { EventDialog } from './EventDialog.tsx';
-import { NO_MEDAL, type StartDraft, type Starter, startForm } from './start-form.ts';
+import { NO_MEDAL, nameOfStart, type StartDraft, type Starter, startForm } from './start-form.ts';
 import { eventChoicesQuery, firstValuesQuery, startQueries } from './starts.queries.ts';
 
 export function StartScreen() {
@@ -98,7 +100,7 @@ function StartEditor() {
         <TextField form={startForm} name="committee" maxLength={3} help={`Troslovna oznaka, npr. ${OWN_COMMITTEE}.`} />
         <TextField form={startForm} name="source" maxLength={START_TEXT_MAX_LENGTH} isOptional />
       </SimpleGrid>
-      <TextField form={startForm} name="note" maxLength={START_TEXT_MAX_LENGTH} isOptional />
+      <LongTextField form={startForm} name="note" minRows={1} maxLength={START_TEXT_MAX_LENGTH} isOptional />
     </PageFrame>
   );
 }
@@ -127,11 +129,20 @@ function GamesField() {
   );
 }
 
+/** Parameter of the address while a new event is open. */
+const NEW_EVENT_PARAM = 'nova-disciplina';
+
 /** The events of the Games by sport; one that is missing is added in place. */
 function EventField({ events }: { events: readonly GamesEvent[] }) {
   const { draft } = useRecord(startForm);
   const { id, label, value, error, isLocked, set, leave } = useField(startForm, 'event_id');
-  const [isAdding, setIsAdding] = useState(false);
+  const { isNew } = useOpenRow(NEW_EVENT_PARAM);
+  const { to } = useRowLink(NEW_EVENT_PARAM);
+  const added = useSavedRecord();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the event is saved
+  useEffect(() => {
+    if (added !== undefined) set(Number(added));
+  }, [added]);
   const groups = [...Map.groupBy(events, ({ sport }) => sport)].map(([group, some]) => ({
     group,
     items: some.map((event) => ({ value: String(event.id), label: describeEvent(event) })),
@@ -154,11 +165,13 @@ function EventField({ events }: { events: readonly GamesEvent[] }) {
       />
       {draft.games_id !== undefined && !isLocked && (
         <Text mt={4}>
-          <TextButton onClick={() => setIsAdding(true)}>Nova disciplina</TextButton>
+          <TextLink id={rowLinkId(NEW_EVENT_PARAM)} to={to}>
+            Nova disciplina
+          </TextLink>
         </Text>
       )}
-      {isAdding && draft.games_id !== undefined && (
-        <EventDialog gamesId={draft.games_id} onAdded={set} onClose={() => setIsAdding(false)} />
+      {isNew && draft.games_id !== undefined && (
+        <EventDrawer gamesId={draft.games_id} recordKey={undefined} param={NEW_EVENT_PARAM} />
       )}
     </div>
   );
@@ -240,7 +253,7 @@ function StartRail() {
         </section>
       )}
       <RecordFacts row={row} />
-      <DeleteRecord subject={`${row.athletes.map(({ name }) => name).join(', ')}, ${eventTitle(row)}`} />
+      <DeleteRecord subject={nameOfStart(row)} />
     </>
   );
 }

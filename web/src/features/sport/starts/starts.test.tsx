@@ -109,8 +109,9 @@ test('an event that is missing is added in place, and the start has it', async (
   });
   const listEvents: Handlers['listEvents'] = () => events.map((event) => ({ ...event, version: 1 }) as never);
   const { getByRole, getByText } = await openNew('?igre=22', { createEvent, listEvents });
-  await getByRole('button', { name: 'Nova disciplina' }).click();
-  const dialog = getByRole('dialog', { name: 'Nova disciplina' });
+  await getByRole('textbox', { name: /^Izvor/ }).fill('Arhiv odbora');
+  await getByRole('link', { name: 'Nova disciplina' }).click();
+  const dialog = getByRole('dialog', { name: 'Dodaj disciplinu' });
   await dialog.getByRole('button', { name: 'Dodaj disciplinu' }).click();
   await expect.element(getByText('Unesite hrvatski ili engleski naziv.')).toBeVisible();
   await expectAccessible();
@@ -118,6 +119,7 @@ test('an event that is missing is added in place, and the start has it', async (
   await dialog.getByRole('textbox', { name: 'Naziv', exact: true }).fill('Samac');
   await dialog.getByRole('button', { name: 'Dodaj disciplinu' }).click();
   await expect.element(getByRole('combobox', { name: 'Disciplina' })).toHaveValue('Samac, muškarci');
+  await expect.element(getByRole('textbox', { name: /^Izvor/ })).toHaveValue('Arhiv odbora');
   expect(createEvent.mock.lastCall?.[0].body).toMatchObject({ games_id: 22, sport: 'Veslanje', sex: 'M', is_team: 0 });
 });
 
@@ -130,6 +132,8 @@ test('what the server refuses is named at its field, with the start that is ther
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(getByRole('combobox', { name: 'Sportaši' })).toHaveAccessibleDescription(new RegExp(message));
   await expect.element(getByRole('link', { name: 'Otvori ga' })).toHaveAttribute('href', '/nastupi/5');
+  expect(document.title).toBe('Martin Sinković, Atletika, Bacanje diska, žene – Nastup – Baklja');
+  await expect.element(getByRole('textbox', { name: /^Napomena/ })).toHaveProperty('tagName', 'TEXTAREA');
 });
 
 const DECIDED = { body: 'MOO', document: '', created: '2026-11-20T10:00:00.000Z', created_by_name: null };
