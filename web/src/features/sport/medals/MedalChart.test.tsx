@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeMedal } from '#web/testing/records/make-athlete.ts';
@@ -55,7 +56,7 @@ test('on a phone the chart is shown when it is asked for', async () => {
   await expect.element(games).not.toBeInTheDocument();
   await getByText('Graf', { exact: true }).click();
   await expect.element(games).toBeVisible();
-  await expectShownWell();
+  await expectAccessible();
 });
 
 const SUMMERS =
