@@ -72,11 +72,16 @@ test('the drawer leads to the next of the sports that were found, and keeps the 
   await expect.element(getByRole('button', { name: 'Sljedeći' })).toBeDisabled();
 });
 
-test('a new name offers to update the medals with the previous name, and does so by default', async () => {
+test('a sport in use shows where, cannot be deleted, and offers to update the medals with its previous name, by default', async () => {
   const updateSport = vi.fn<NonNullable<Handlers['updateSport']>>(() => SAVED);
   const { getByRole, getByText, address } = await open('/sportovi/13', { updateSport });
   const name = getByRole('dialog').getByRole('textbox', { name: 'Naziv' });
   await expect.element(name).toHaveValue('Gimnastika');
+  const link = (name: string) => getByRole('link', { name });
+  await expect.element(link('Prikaži: 6 sportaša')).toHaveAttribute('href', '/sportasi?sport=13');
+  await expect.element(link('Prikaži: 2 medalje')).toHaveAttribute('href', '/medalje?sport=Gimnastika');
+  await expect.element(getByText('6 sportaša')).toBeVisible();
+  await expect.element(getByText('Sport u upotrebi ne može se izbrisati.')).toBeVisible();
   expect(getByRole('switch').elements()).toEqual([]);
   await name.fill('Sportska gimnastika');
   await expect.element(getByText('2 medalje imaju upisan sport „Gimnastika”.')).toBeVisible();
@@ -87,14 +92,4 @@ test('a new name offers to update the medals with the previous name, and does so
   expect(updateSport.mock.lastCall).toEqual([
     { body: { id: 13, version: 4, naziv: 'Sportska gimnastika', rename_medals: 1 } },
   ]);
-});
-
-test('a sport in use shows where, and cannot be deleted', async () => {
-  const { getByText, getByRole } = await open('/sportovi/13');
-  const link = (name: string) => getByRole('link', { name });
-  await expect.element(link('Prikaži: 6 sportaša')).toHaveAttribute('href', '/sportasi?sport=13');
-  await expect.element(link('Prikaži: 2 medalje')).toHaveAttribute('href', '/medalje?sport=Gimnastika');
-  await expect.element(getByText('6 sportaša')).toBeVisible();
-  await expect.element(getByText('Sport u upotrebi ne može se izbrisati.')).toBeVisible();
-  await expectShownWell();
 });

@@ -55,7 +55,7 @@ test('a start of a crew is added with roles, and with those who were only named'
   await getByRole('option', { name: 'Coxed Four (engl.), muškarci' }).click();
   await save.click();
   await expect.element(getByText('Odaberite disciplinu i sportaša!')).toBeVisible();
-  await expectShownWell();
+  await expectAccessible();
   await getByRole('combobox', { name: 'Sportaši' }).click();
   await getByRole('option', { name: /Sinković Martin/ }).click();
   await getByRole('textbox', { name: 'Uloga: Martin Sinković' }).fill('kormilar');

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
+import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { savedFile } from '#web/testing/saved-file.ts';
@@ -78,7 +80,6 @@ async function openChanges(...on: Parameters<typeof open>) {
 test('before a file is chosen, the screen says what it takes and which list is in force', async () => {
   const { getByText, getByRole } = await openScreenOfImport();
   await expect.element(getByText(/^Sadašnji popis \(2 sportaša\) ostaje na snazi/)).toBeVisible();
-  await expectShownWell();
   await expect.element(getByRole('heading', { name: 'Dovucite datoteku s popisom ovamo' })).toBeVisible();
   await page.viewport(360, 780);
   await expect.element(getByRole('heading', { name: 'Odaberite datoteku s popisom' })).toBeVisible();
@@ -135,7 +136,6 @@ test('the replacement shows its texts in order, is one call, and leads to the li
   expect(call?.query).toMatchObject({ file_name: 'kategorizacija-2026.csv' });
   expect(Number(call?.query.version)).toBe(7);
   expect(call?.body).toEqual([line('7').split(';')]);
-  await expectShownWell();
 });
 
 test('a refusal says Greška! with the reason until another file is chosen', async () => {
@@ -166,8 +166,9 @@ test('a file with faults names them by line and column, and only a corrected one
   await expect.element(getByText(/^Ispravno je: 1 redak\./)).toBeVisible();
   expect(getByRole('button', { name: 'Zamijeni popis' }).elements()).toEqual([]);
   await expect.element(getByRole('button', { name: 'Odaberi ispravljenu' })).toBeVisible();
-  await expectShownWell();
-  await choose(screen, makeFile(line('9')));
+  await expectAccessible();
+  // It may be dropped anywhere on the screen too.
+  dropOn(problemOf(screen).element(), makeTransfer(makeFile(line('9'))));
   await expect.element(getByRole('button', { name: 'Zamijeni popis' })).toBeEnabled();
 });
 
@@ -190,7 +191,6 @@ test('unknown values are listed as warnings, and imported as they are after a qu
   const rows = getByRole('table', { name: 'Upozorenja' }).getByRole('row');
   await expect.element(rows.nth(1)).toMatchTextContent('2ZupanijaZagrebackaNije među 21 županijom.Šime Đurić');
   await expect.element(rows.nth(2)).toMatchTextContent('3EVSKatVIINije među kategorijama I do VI.');
-  await expectShownWell();
   await getByRole('button', { name: 'Zamijeni popis' }).click();
   const dialog = getByRole('dialog', { name: 'Zamijeniti popis?' });
   await expect.element(dialog).toMatchTextContent(/Datoteka ima 2 upozorenja\. Vrijednosti će se uvesti onako/);
@@ -210,7 +210,6 @@ test('two filled sheets are asked about', async () => {
   const { getByRole, getByText } = await open(new File([book], 'popis.xlsx'));
   await expect.element(getByText('Datoteka ima više listova s podacima. Odaberite onaj koji se uvozi.')).toBeVisible();
   await expect.element(getByRole('button', { name: 'Zamijeni popis' })).toBeDisabled();
-  await expectShownWell();
   await getByRole('combobox', { name: 'List' }).selectOptions('Stari popis');
   await expect.element(getByText(/2 retka, sve ispravno$/)).toBeVisible();
   await expect.element(getByRole('combobox', { name: 'List' })).toHaveValue('Stari popis');
@@ -248,7 +247,6 @@ test('leaving asks while the list is being replaced', async () => {
   });
   await getByRole('button', { name: 'Zamijeni popis' }).click();
   await expect.element(getByText('Zamjena je u tijeku')).toBeVisible();
-  await expectShownWell();
   await getByRole('link', { name: 'Drugi zaslon' }).click();
   await expect
     .element(getByRole('dialog', { name: 'Imate nespremljene promjene.' }))
@@ -259,27 +257,18 @@ test('leaving asks while the list is being replaced', async () => {
   await expect.poll(address).toBe('/kategorizacije');
 });
 
-test.each([
-  [new File([new Uint8Array([1, 2, 3, 0, 255])], 'slika.csv'), /^Greška!Datoteka nije tablica: ni CSV ni Excel\.$/],
-  [makeFile(...Array(50_001).fill('7')), /^Greška!Popis ima više od 50\.000 redaka/],
-])('a file that cannot be read is refused with the reason: %#', async (file, message) => {
-  const screen = await open(file);
-  await expect.element(problemOf(screen)).toMatchTextContent(message);
-  await expect.element(screen.getByRole('button', { name: 'Odaberi ispravljenu' })).toBeVisible();
-});
-
-test('a file of more than 64 MB is not read', async () => {
-  vi.spyOn(File.prototype, 'size', 'get').mockReturnValue(64 * 1024 * 1024 + 1);
-  const screen = await open(makeFile(line('7')));
-  await expect.element(problemOf(screen)).toMatchTextContent('Greška!Datoteka je veća od 64 MB.');
-});
-
-test('a file is also dropped anywhere on the screen', async () => {
-  const screen = await open(makeFile(line('x')));
-  await expect.element(problemOf(screen)).toBeVisible();
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(makeFile(line('7')));
-  const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
-  problemOf(screen).element().dispatchEvent(drop);
-  await expect.element(screen.getByText(/1 redak, sve ispravno$/)).toBeVisible();
+test('a file that cannot be read is refused with the reason', async () => {
+  const screen = await openScreenOfImport();
+  for (const [file, reason] of [
+    [new File([new Uint8Array([1, 2, 3, 0, 255])], 'slika.csv'), 'Datoteka nije tablica: ni CSV ni Excel.'],
+    [makeFile(...Array(50_001).fill('7')), /^Greška!Popis ima više od 50\.000 redaka/],
+    [makeFile(line('7')), 'Datoteka je veća od 64 MB.'],
+  ] as const) {
+    if (reason === 'Datoteka je veća od 64 MB.') {
+      vi.spyOn(File.prototype, 'size', 'get').mockReturnValue(64 * 1024 * 1024 + 1);
+    }
+    await choose(screen, file);
+    await expect.element(problemOf(screen)).toMatchTextContent(reason);
+    await expect.element(screen.getByRole('button', { name: 'Odaberi ispravljenu' })).toBeVisible();
+  }
 });
