@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeAuthor } from '#web/testing/records/make-magazine.ts';
@@ -127,7 +128,7 @@ test('authors who may be the same are compared one pair after another, and recor
   const listSameMagazineAuthors = () => PAIRS.filter(({ second_id }) => !different.has(second_id));
   const { getByRole, getByText, dialog } = await openPairs({ setMagazineAuthorsDifferent, listSameMagazineAuthors });
   await expect.element(dialog.getByRole('radio', { name: 'Slovčić, Klara br. 7' })).toBeVisible();
-  await expectShownWell();
+  await expectAccessible();
   await dialog.getByRole('button', { name: 'Nisu isti' }).click();
   await expect.element(dialog.getByRole('radio', { name: 'Slovčić, Karlo br. 8' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Nisu isti' }).click();

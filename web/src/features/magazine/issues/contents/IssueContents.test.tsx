@@ -35,31 +35,10 @@ async function openIssue(handlers: Handlers = {}) {
   return { ...screen, first, last };
 }
 
-test('Ispravi opens the two page fields of the article, and they are saved with the version of the article', async () => {
+test('Upiši str. opens empty fields, Ispravi those of the article; Escape closes, Enter saves its version, the last page is not first', async () => {
   const updateMagazineArticle = vi.fn<NonNullable<Handlers['updateMagazineArticle']>>(() => SAVED);
   const updateIssue = vi.fn<NonNullable<Handlers['updateIssue']>>();
   const { getByRole, first, last } = await openIssue({ updateMagazineArticle, updateIssue });
-  await getByRole('link', { name: 'Ispravi stranice: Vaterpolo' }).click();
-  await expect.element(first).toHaveFocus();
-  await expect.element(first).toHaveValue('9');
-  await expect.element(last).toHaveValue('12');
-  await first.fill('10');
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.element(first).not.toBeInTheDocument();
-  expect(updateMagazineArticle.mock.lastCall?.[0].body).toMatchObject({
-    id: 3,
-    version: 1,
-    naslov: 'Vaterpolo',
-    stranica_start: 10,
-    stranica_kraj: 12,
-    puni_sadrzaj: '<p>Tekst</p>',
-  });
-  expect(updateIssue).not.toHaveBeenCalled();
-});
-
-test('Upiši str. opens empty fields, which Escape closes and Enter saves; the last page is not before the first', async () => {
-  const updateMagazineArticle = vi.fn<NonNullable<Handlers['updateMagazineArticle']>>(() => SAVED);
-  const { getByRole, first, last } = await openIssue({ updateMagazineArticle });
   const link = getByRole('link', { name: 'Upiši str.: Križaljka' });
   await link.click();
   await expect.element(first).toHaveFocus();
@@ -78,10 +57,32 @@ test('Upiši str. opens empty fields, which Escape closes and Enter saves; the l
   await userEvent.keyboard('{Enter}');
   await expect.element(first).not.toBeInTheDocument();
   expect(updateMagazineArticle.mock.lastCall?.[0].body).toMatchObject({ stranica_start: 20, stranica_kraj: 21 });
+
+  await getByRole('link', { name: 'Ispravi stranice: Vaterpolo' }).click();
+  await expect.element(first).toHaveFocus();
+  await expect.element(first).toHaveValue('9');
+  await expect.element(last).toHaveValue('12');
+  await first.fill('10');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(first).not.toBeInTheDocument();
+  expect(updateMagazineArticle.mock.lastCall?.[0].body).toMatchObject({
+    id: 3,
+    version: 1,
+    naslov: 'Vaterpolo',
+    stranica_start: 10,
+    stranica_kraj: 12,
+    puni_sadrzaj: '<p>Tekst</p>',
+  });
+  expect(updateIssue).not.toHaveBeenCalled();
 });
 
-test('unsaved changes of the issue and of the drawer over it are asked about, one after the other', async () => {
+test('unsaved changes of the issue and of the drawer over it are asked about on the way to a neighbour, one after the other', async () => {
   const { getByRole, first, address } = await openIssue();
+  const links = getByRole('navigation', { name: 'Susjedni brojevi' }).getByRole('link');
+  await expect.element(links.first()).toHaveAttribute('href', '/uredi-olimp/82');
+  await expect.element(links.first()).toHaveAccessibleName('Prethodni broj: 082');
+  await expect.element(links.last()).toHaveAttribute('href', '/uredi-olimp/84');
+  await expect.element(links.last()).toHaveAccessibleName('Sljedeći broj: 084');
   const leave = getByRole('dialog', { name: 'Imate nespremljene promjene.' });
   await getByRole('textbox', { name: 'issuu link' }).fill('https://issuu.example/83');
   await getByRole('link', { name: 'Ispravi stranice: Vaterpolo' }).click();
@@ -98,13 +99,4 @@ test('unsaved changes of the issue and of the drawer over it are asked about, on
   expect(address()).toBe('/uredi-olimp/83?stranice=3');
   await leave.getByRole('button', { name: 'Napusti bez spremanja' }).click();
   await expect.poll(address).toBe('/uredi-olimp/82');
-});
-
-test('the neighbours of the issue are linked, the earlier one first', async () => {
-  const { getByRole } = await openIssue();
-  const links = getByRole('navigation', { name: 'Susjedni brojevi' }).getByRole('link');
-  await expect.element(links.first()).toHaveAttribute('href', '/uredi-olimp/82');
-  await expect.element(links.first()).toHaveAccessibleName('Prethodni broj: 082');
-  await expect.element(links.last()).toHaveAttribute('href', '/uredi-olimp/84');
-  await expect.element(links.last()).toHaveAccessibleName('Sljedeći broj: 084');
 });
