@@ -2,6 +2,7 @@ import type { ManagedDocument } from '@baklja/contract/features/documents/docume
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dropOn, makeTransfer } from '#web/testing/drag-files.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeDocument, makeFolder, makeSubfolder } from '#web/testing/records/make-documents.ts';
@@ -162,7 +163,6 @@ test('an order that another person changed first is shown; the own move is given
   expect(names()).toEqual(['Upute', 'Izvješće o radu', 'Pariz', 'Plan']);
   await expect.element(row('Upute')).toMatchTextContent('Marko Ćutuk, s 2. na 1. mjesto');
   expect(getByText('s 4. na').query()).toBeNull();
-  await expectShownWell();
   await message.getByRole('button', { name: 'Primijeni i moj pomak' }).click();
   await expect.poll(names).toEqual(['Upute', 'Plan', 'Izvješće o radu', 'Pariz']);
   expect(orderDocuments.mock.lastCall?.[0].body.order_version).toBe(3);
@@ -201,7 +201,6 @@ test('a document is edited in its row; one that is shown in a subfolder needs it
   await getByRole('link', { name: 'Uredi: Plan' }).click();
   const editor = getByRole('dialog', { name: 'Dokument' });
   await expect.element(editor.getByRole('textbox', { name: 'Naziv', exact: true })).toHaveFocus();
-  await expectShownWell();
   const inSubfolder = editor.getByRole('switch', { name: 'Prikaži u subfolderu' });
   await expect.element(inSubfolder).toHaveAccessibleDescription('Isključeno: stoji u folderu Izvješća.');
   await inSubfolder.click({ force: true });
@@ -224,11 +223,13 @@ test('a document is edited in its row; one that is shown in a subfolder needs it
   });
 });
 
-test('an English name that is the Croatian one is marked in the list and in its form', async () => {
-  const plan = makeDocument({ doc_id: 104, doc_name: 'Plan', title_eng: 'Plan' });
+test('an English name that is the Croatian one is marked; a document that moves to another folder leaves its subfolder', async () => {
+  const plan = makeDocument({ doc_id: 104, doc_name: 'Plan', title_eng: 'Plan', sub_folder: 11, show_in_sub: 1 });
+  const updateDocument = vi.fn<NonNullable<Handlers['updateDocument']>>(() => SAVED);
   const { getByRole, row } = await openFolder({
     listManagedDocuments: () => [...DOCUMENTS.slice(0, 3), plan],
     getDocument: () => plan,
+    updateDocument,
   });
   await expect.element(row('Plan')).toMatchTextContent('nije prevedeno');
   expect(row('Upute').element().textContent).not.toContain('nije prevedeno');
@@ -237,17 +238,11 @@ test('an English name that is the Croatian one is marked in the list and in its 
   await expect.element(english).toHaveAccessibleDescription('Isto kao hrvatski: nije prevedeno.');
   await english.fill('Work plan');
   await expect.element(english).not.toHaveAccessibleDescription();
-});
-
-test('a document that moves to another folder leaves its subfolder', async () => {
-  const updateDocument = vi.fn<NonNullable<Handlers['updateDocument']>>(() => SAVED);
-  const { getByRole } = await openFolder({ updateDocument }, '/dokumenti/folder/1?dokument=101');
-  const editor = getByRole('dialog', { name: 'Dokument' });
-  await editor.getByRole('combobox', { name: 'Folder', exact: true }).selectOptions('Zapisnici');
-  await editor.getByRole('button', { name: 'Spremi' }).click();
+  await getByRole('combobox', { name: 'Folder', exact: true }).selectOptions('Zapisnici');
+  await getByRole('dialog', { name: 'Dokument' }).getByRole('button', { name: 'Spremi' }).click();
   await expect
     .poll(() => updateDocument.mock.lastCall?.[0].body)
-    .toMatchObject({ doc_id: 101, page_id: 2, show_in_sub: 0, sub_folder: null });
+    .toMatchObject({ doc_id: 104, page_id: 2, show_in_sub: 0, sub_folder: null });
 });
 
 test('the folder is renamed in place, and its language changes with the version that was read', async () => {
@@ -355,7 +350,7 @@ test('a subfolder has its own head, visibility and order, and files that are add
   // The head names the subfolder, so no row does.
   expect(getByRole('columnheader', { name: 'Prikazuje se' }).query()).toBeNull();
   expect(row('Proračun').element().textContent).not.toContain('Godišnja izvješća');
-  await expectShownWell();
+  await expectAccessible();
   await getByRole('switch', { name: 'Vidljivo na webu: Godišnja izvješća' }).click({ force: true });
   await expect.poll(() => updateSubfolder.mock.lastCall?.[0].body).toEqual({ sub_id: 11, show_sub: 0 });
   await moveTo('Proračun', '1');
