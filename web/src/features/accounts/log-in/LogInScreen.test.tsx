@@ -72,9 +72,6 @@ test('stores the session, shows You are logged in for 1.2 s, then opens the star
   vi.advanceTimersByTime(1200);
   await expect.poll(screen.address).toBe('/');
   expect(getSession()).toMatchObject({ userId: 4, role: 'tipfeler' });
-  // Axe waits by the clock.
-  vi.useRealTimers();
-  await expectShownWell();
 });
 
 test('an error stays until a field is corrected, and moves nothing', async () => {
@@ -151,7 +148,6 @@ test('a user with a second factor gets a field for the code, and the password ne
   await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect.element(code).toHaveAttribute('inputmode', 'numeric');
   expect(getByText(ASKED.message).elements()).toEqual([]);
-  await expectShownWell();
   await code.fill(' 123456 ');
   await userEvent.keyboard('{Enter}');
   await expect.element(getByRole('status').filter({ hasText: 'You are logged in' })).toBeVisible();
@@ -208,31 +204,29 @@ test('a recovery code takes the place of the code; Natrag returns to the typed n
 });
 
 test.each([
-  ['without an origin for passkeys', undefined],
-  ['for another origin', 'https://baklja.example.hr'],
-])('%s, no log-in with a passkey is offered', async (_, origin) => {
+  ['without an origin for passkeys', undefined, 0],
+  ['for another origin', 'https://baklja.example.hr', 0],
+  ['for localhost, which has no port,', 'localhost', window.location.hostname === 'localhost' ? 1 : 0],
+])('%s: a log-in with a passkey is offered at its origin alone', async (_, origin, offers) => {
   if (origin !== undefined) allowPasskeys(origin);
   const { getByRole } = await openScreen();
   await expect.element(getByRole('button', { name: 'Prijavi se' })).toBeVisible();
-  expect(getByRole('button', { name: 'Prijava pristupnim ključem' }).elements()).toEqual([]);
+  expect(getByRole('button', { name: 'Prijava pristupnim ključem' }).elements()).toHaveLength(offers);
 });
 
-test.each([window.location.origin, ...(window.location.hostname === 'localhost' ? ['localhost'] : [])])(
-  'at %s a passkey logs in, and a cancelled dialog of the browser is said calmly',
-  async (origin) => {
-    allowPasskeys(origin);
-    answerAsPasskey({ isCancelledFirst: true });
-    const startPasskeyLogIn = () => ({ options: { challenge: 'AAAA', allowCredentials: [] } });
-    const logInWithPasskey = vi.fn<NonNullable<Handlers['logInWithPasskey']>>(() => ANSWER);
-    fakeServer({ startPasskeyLogIn, logInWithPasskey });
-    const { getByRole } = await openScreen();
-    const button = getByRole('button', { name: 'Prijava pristupnim ključem' });
-    await button.click();
-    const stopped = 'Pristupni ključ nije upotrijebljen: radnja je prekinuta ili uređaj nema odgovarajući ključ.';
-    await expect.element(getByRole('alert').filter({ hasText: stopped })).toBeVisible();
-    await expectShownWell();
-    await button.click();
-    await expect.element(getByRole('status').filter({ hasText: 'You are logged in' })).toBeVisible();
-    expect(logInWithPasskey.mock.lastCall?.[0].body.response).toMatchObject({ id: 'key', type: 'public-key' });
-  },
-);
+test('a passkey logs in, and a cancelled dialog of the browser is said calmly', async () => {
+  allowPasskeys();
+  answerAsPasskey({ isCancelledFirst: true });
+  const startPasskeyLogIn = () => ({ options: { challenge: 'AAAA', allowCredentials: [] } });
+  const logInWithPasskey = vi.fn<NonNullable<Handlers['logInWithPasskey']>>(() => ANSWER);
+  fakeServer({ startPasskeyLogIn, logInWithPasskey });
+  const { getByRole } = await openScreen();
+  const button = getByRole('button', { name: 'Prijava pristupnim ključem' });
+  await button.click();
+  const stopped = 'Pristupni ključ nije upotrijebljen: radnja je prekinuta ili uređaj nema odgovarajući ključ.';
+  await expect.element(getByRole('alert').filter({ hasText: stopped })).toBeVisible();
+  await expectShownWell();
+  await button.click();
+  await expect.element(getByRole('status').filter({ hasText: 'You are logged in' })).toBeVisible();
+  expect(logInWithPasskey.mock.lastCall?.[0].body.response).toMatchObject({ id: 'key', type: 'public-key' });
+});

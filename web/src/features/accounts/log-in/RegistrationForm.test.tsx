@@ -105,7 +105,4 @@ test('asks for the type of a business account, and keeps the server’s warning 
   await expect.element(warning).not.toBeInTheDocument();
   const sent = [{ body: { ...SENT, accountTypeRequest: 'RENTABOAT' } }];
   expect(registerUser.mock.calls).toMatchObject([sent, sent]);
-  // Axe waits by the clock.
-  vi.useRealTimers();
-  await expectShownWell();
 });

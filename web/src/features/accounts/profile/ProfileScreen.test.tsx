@@ -7,7 +7,7 @@ import { openProfile } from '#web/testing/open-profile.tsx';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeProfile } from '#web/testing/records/make-profile.ts';
 import { makeToken } from '#web/testing/records/make-token.ts';
-import { breakConnection, type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
+import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
 import { stopClock } from '#web/testing/stop-clock.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
@@ -22,16 +22,6 @@ test('shows who is logged in, and the sessions with this device first', async ()
     'Safari, iPhone 198.51.100.7, zadnje viđen jučer u 21:15',
     'Firefox, Linux 203.0.113.40, zadnje viđen 18-11-2026 u 17:58',
   ]);
-});
-
-test('a profile that cannot be read says why, and can be read again', async () => {
-  let isAway = true;
-  const getProfile = () => (isAway ? breakConnection() : makeProfile());
-  const { getByRole, getByText } = await openProfile({}, { getProfile });
-  await expect.element(getByText('Profil nije učitan.')).toBeVisible();
-  isAway = false;
-  await getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect.element(getByRole('textbox', { name: 'E-pošta' })).toHaveValue('idurdevic@example.hr');
 });
 
 test('name and e-mail are saved with the version, and the frame shows the new name', async () => {

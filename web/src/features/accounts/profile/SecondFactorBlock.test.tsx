@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setMissesSecondFactor } from '#web/lib/second-factor.ts';
 import { hasUnsavedWork } from '#web/lib/unsaved/unsaved-work.ts';
-import { expectShownWell } from '#web/testing/expect-shown-well.ts';
+import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { openProfile } from '#web/testing/open-profile.tsx';
 import { makeProfile } from '#web/testing/records/make-profile.ts';
 import { type Handlers, refuse } from '#web/testing/servers/fake-server.ts';
@@ -34,11 +34,9 @@ test('it is turned on with the password, the application and its first code; the
   );
   const banner = getByText('Vaša uloga traži prijavu u dva koraka.');
   await expect.element(banner).toBeVisible();
-  await expectShownWell();
   await getByRole('button', { name: 'Uključi' }).click();
   const password = dialog.getByLabelText('Lozinka', { exact: true });
   await expect.element(password).toHaveFocus();
-  await expectShownWell();
   await givePassword('kriva lozinka');
   await expect.element(dialog).toMatchTextContent('Trenutačna lozinka nije ispravna.');
   await expect.element(password).toHaveAttribute('aria-invalid', 'true');
@@ -53,7 +51,7 @@ test('it is turned on with the password, the application and its first code; the
   await expect.element(onThisDevice).toHaveAttribute('href', MADE.uri);
   const code = dialog.getByLabelText('Kod iz aplikacije');
   await expect.element(code).toHaveFocus();
-  await expectShownWell();
+  await expectAccessible();
   await code.fill('000000');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).toMatchTextContent('Kod nije ispravan ili je već upotrijebljen.');
@@ -62,7 +60,7 @@ test('it is turned on with the password, the application and its first code; the
 
   const codes = dialog.getByRole('list', { name: 'Rezervni kodovi' }).getByRole('listitem');
   await expect.poll(() => codes.elements().map(({ textContent }) => textContent)).toEqual(CODES);
-  await expectShownWell();
+  await expectAccessible();
   expect(hasUnsavedWork()).toBe(true);
   const question = getByRole('dialog', { name: 'Zatvoriti bez spremanja?' });
   await userEvent.keyboard('{Escape}');
@@ -125,7 +123,6 @@ test('it is turned off with the password; where the role requires it, the refusa
   await getByRole('button', { name: 'Isključi' }).click();
   await givePassword();
   await expect.element(dialog.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  await expectShownWell();
   await givePassword();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(getByText('za prijavu je dovoljna lozinka')).toBeVisible();
