@@ -11,7 +11,8 @@ const viewport = { width: 1440, height: 900 };
 
 const provider = playwright({
   launchOptions: await chromiumLaunchOptions(),
-  contextOptions: { locale: 'hr-HR', timezoneId: 'Europe/Zagreb', viewport },
+  // A click waits until what it goes to stands still; the journeys show the motion.
+  contextOptions: { locale: 'hr-HR', timezoneId: 'Europe/Zagreb', viewport, reducedMotion: 'reduce' },
 });
 
 export default defineConfig({

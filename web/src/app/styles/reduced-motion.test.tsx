@@ -1,19 +1,10 @@
 import { Loader } from '@mantine/core';
-import { expect, onTestFinished, test } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { expect, test } from 'vitest';
 import { Catalogue } from '#web/catalogue/Catalogue.tsx';
 import { renderScreen } from '#web/testing/render-screen.tsx';
 
-type DevTools = { send: (method: 'Emulation.setEmulatedMedia', options: object) => Promise<void> };
-
-async function reduceMotion(value: 'reduce' | '') {
-  const devTools = cdp() as unknown as DevTools;
-  await devTools.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
-}
-
+// All tests of this project have reduced motion.
 test('with reduced motion no element has a transition or an animation', async () => {
-  await reduceMotion('reduce');
-  onTestFinished(() => reduceMotion(''));
   await renderScreen(
     <>
       <Catalogue />
