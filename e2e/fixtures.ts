@@ -39,6 +39,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     expect(faults, 'errors on the page').toEqual([]);
   },
+  request: async ({ request }, use) => {
+    const get = request.get.bind(request);
+    // A busy machine may refuse public reads for a moment; those who read the site ask again too.
+    request.get = async (...call) => {
+      let answer = await get(...call);
+      await expect(async () => {
+        if (answer.status() === 503) answer = await get(...call);
+        expect(answer.status()).not.toBe(503);
+      }).toPass();
+      return answer;
+    };
+    await use(request);
+  },
   logIn: async ({ page, sessions }, use) => {
     await use(async (role) => {
       const former = sessions.get(role);

@@ -65,7 +65,7 @@ test('it is turned on with the password, the application and its first code; the
   const question = getByRole('dialog', { name: 'Zatvoriti bez spremanja?' });
   await userEvent.keyboard('{Escape}');
   await expect.element(question).toMatchTextContent('Rezervni kodovi se više neće prikazati.');
-  await expectShownWell();
+  await expectAccessible();
   await question.getByRole('button', { name: 'Odustani' }).click();
   await expect.element(codes.first()).toBeVisible();
   const done = dialog.getByRole('button', { name: 'Gotovo' });
