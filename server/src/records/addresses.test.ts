@@ -222,6 +222,7 @@ describe.each(DATABASE_NAMES)('refused addresses that are stored on %s', (databa
         await sql`update ${sql.table(KINDS[kind].plural)} set ${sql.ref(column)} = ${hold(BAD)}`.execute(transaction);
       }
       await sql`update menu_sections set link = ${BAD}`.execute(transaction);
+      await transaction.insertInto('pinned_posts').values({ post_id: 1, pinned_at: '2026-11-20' }).execute();
     });
   });
 

@@ -17,7 +17,7 @@ import { type Finding, findRows } from '#web/lists/find-rows.ts';
 import { useLocalRows } from '#web/lists/list-rows.ts';
 import { EditLink, RecordLink } from '#web/lists/RecordLink.tsx';
 import { RecordListScreen } from '#web/lists/RecordListScreen.tsx';
-import type { Column } from '#web/lists/RecordTable.tsx';
+import { type Column, RecordTable } from '#web/lists/RecordTable.tsx';
 import { Crumb } from '#web/ui/Crumb.tsx';
 import { MedalDisc } from '#web/ui/MedalDisc.tsx';
 import { EmptyState } from '#web/ui/messages/EmptyState.tsx';
@@ -47,14 +47,16 @@ export function GamesScreen() {
       />
     );
   }
-  return (
+  const { title } = SCREENS.startsOfGames;
+  return list.error ? (
     <>
-      {list.error ? (
-        <PageHead title={SCREENS.startsOfGames.title} />
-      ) : (
-        <HiddenHead title={SCREENS.startsOfGames.title} />
-      )}
+      <PageHead title={title} />
       <FailedQuery title="Nastupi nisu učitani." query={list} />
+    </>
+  ) : (
+    <>
+      <HiddenHead title={title} />
+      <RecordTable label="Nastupi" rows={undefined} columns={COLUMNS} request={{ grouping: 'sport' }} />
     </>
   );
 }
@@ -274,7 +276,7 @@ function describeEnd(start: Start): string {
   return parts.filter(Boolean).join(', ');
 }
 
-const COLUMNS: readonly Column<Start, Request>[] = [
+const COLUMNS: readonly Column<Start, Pick<Request, 'grouping'>>[] = [
   {
     key: 'event',
     head: 'Disciplina',
