@@ -52,7 +52,7 @@ class Generator {
     while (this.#free.length < connections) await pause(TICK_MS);
     const begun = performance.now();
     for (let sent = 0; sent < total || this.#unanswered > 0; await pause(TICK_MS)) {
-      const due = Math.min(total, Math.floor(((performance.now() - begun) / 1000) * perSecond));
+      const due = Math.min(total, 1 + Math.floor(((performance.now() - begun) / 1000) * perSecond));
       for (; sent < due; sent += 1) {
         this.#unanswered += 1;
         this.#waiting.push({ text: this.#write(sent), dueAt: begun + (sent / perSecond) * 1000 });

@@ -246,7 +246,11 @@ export function writesOf(sizes: Sizes): Write[] {
     athletes: [{ athlete_id: athleteOfStart(id(number, sizes.starts), sizes.athletes) }],
     note: title(number),
   });
-  const document = (number: number) => [['dokumenti/d1.pdf', 'Report', 2, 2026, null, 0, title(number)]];
+  // In all folders: one would be full.
+  const document = (number: number) => {
+    const folder = id(number, FIXED.folders);
+    return [['dokumenti/d1.pdf', 'Report', folder, 2026, null, 0, title(number)]];
+  };
   const article = (number: number) => ({ naslov: title(number), broj_id: 1, rubrika_id: 1, autor_id: '1|2' });
   const user = (number: number) => ({
     username: randomUUID(),
