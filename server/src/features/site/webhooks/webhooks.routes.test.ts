@@ -104,7 +104,7 @@ describe.each(DATABASE_NAMES)('webhooks on %s', (databaseName) => {
   const ids = () => receiver.received.map(({ headers }) => headers['webhook-id']);
   const answerStatus = (status: number) => receiver.answer((response) => void response.writeHead(status).end());
 
-  onceTest('refuse at once what is no address, and what leads to a name or network that is not public', async () => {
+  test('refuse at once what is no address, and what leads to a name or network that is not public', async () => {
     testApp.dependencies.config.allowsPrivateWebhooks = false;
     for (const url of [...PRIVATE, ...NO_ADDRESS, 'http://user:pass@93.184.215.14/', 'http://nema.invalid/']) {
       const answer = await create(url);
@@ -294,7 +294,7 @@ describe.each(DATABASE_NAMES)('webhooks on %s', (databaseName) => {
     expect([receiver.received.length, new Set(ids()).size]).toEqual([2, 1]);
   });
 
-  onceTest(
+  test(
     'whose secret was sealed by another installation, or whose address is not public, are not called',
     async () => {
       const { id } = await created();
@@ -312,7 +312,7 @@ describe.each(DATABASE_NAMES)('webhooks on %s', (databaseName) => {
     },
   );
 
-  onceTest('are tried with a signed message, and say what they answered', async () => {
+  test('are tried with a signed message, and say what they answered', async () => {
     const { id } = await created();
     const send = () => testApp.call(webhookRoutes.testWebhook, { as, params: { id } });
     receiver.answer((response) => void response.writeHead(422).end('Nepoznat tip'));
