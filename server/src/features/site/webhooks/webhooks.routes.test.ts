@@ -294,23 +294,20 @@ describe.each(DATABASE_NAMES)('webhooks on %s', (databaseName) => {
     expect([receiver.received.length, new Set(ids()).size]).toEqual([2, 1]);
   });
 
-  test(
-    'whose secret was sealed by another installation, or whose address is not public, are not called',
-    async () => {
-      const { id } = await created();
-      await change('posts');
-      const { database, secret, config } = testApp.dependencies;
-      config.allowsPrivateWebhooks = false;
-      await deliver(id);
-      const { sealed } = sealSecret(Buffer.alloc(32), { url: receiver.url, secret: `another ${secret}` });
-      await database.write((transaction) => transaction.updateTable('webhooks').set({ secret: sealed }).execute());
-      later(HOUR_S);
-      await deliver(id);
-      const [{ deliveries } = {} as Webhook] = await list();
-      expect(deliveries.map(({ problem }) => problem)).toEqual(['secret', 'address']);
-      expect(receiver.received).toEqual([]);
-    },
-  );
+  test('whose secret was sealed by another installation, or whose address is not public, are not called', async () => {
+    const { id } = await created();
+    await change('posts');
+    const { database, secret, config } = testApp.dependencies;
+    config.allowsPrivateWebhooks = false;
+    await deliver(id);
+    const { sealed } = sealSecret(Buffer.alloc(32), { url: receiver.url, secret: `another ${secret}` });
+    await database.write((transaction) => transaction.updateTable('webhooks').set({ secret: sealed }).execute());
+    later(HOUR_S);
+    await deliver(id);
+    const [{ deliveries } = {} as Webhook] = await list();
+    expect(deliveries.map(({ problem }) => problem)).toEqual(['secret', 'address']);
+    expect(receiver.received).toEqual([]);
+  });
 
   test('are tried with a signed message, and say what they answered', async () => {
     const { id } = await created();
