@@ -15,7 +15,7 @@ const JOURNEY_REPORT = path.join(REPORTS, 'journeys.json');
 
 const SLOWEST_FILES = 10;
 
-const LONGEST_STEP_MS = 18 * 60 * 1000;
+const LONGEST_STEP_MS = 15 * 60 * 1000;
 const LAST_CHANCE_MS = 5 * 1000;
 
 /**

@@ -3,8 +3,8 @@ import { expectAccessibleEverywhere } from './expect-accessible.ts';
 import { expectFocusSeen } from './expect-focus-seen.ts';
 
 /**
- * Fails unless what is shown is accessible in both colour schemes, no wider than its window at every width, and every
- * control shows its focus. The page has the margins that the frame of the application gives a screen. Once for each
+ * Fails unless what is shown is accessible, in a wide window in the light scheme and on a phone in the dark one, no wider
+ * than its window at every width, and every control shows its focus. The page has the margins that the frame of the application gives a screen. Once for each
  * state of a screen, where a test opens it.
  */
 export async function expectShownWell(): Promise<void> {

@@ -79,7 +79,8 @@ const FINDING: Finding<Start, Request> = {
 /** `starts` are undefined while they are being loaded. */
 type Props = { games: Games; starts: readonly Start[] | undefined };
 
-function StartsOfGames({ games, starts = [] }: Props) {
+function StartsOfGames({ games, starts: read }: Props) {
+  const starts = read ?? [];
   const { request, change } = useListAddress(address);
   const { recordKey: gamesKey } = useOpenRow(GAMES_PARAM);
   const { recordKey: eventKey } = useOpenRow(EVENT_PARAM);
@@ -135,13 +136,13 @@ function StartsOfGames({ games, starts = [] }: Props) {
           emptyHelp: 'Upišite prvi nastup ili zalijepite retke iz tablice.',
         }}
       />
-      {gamesKey === String(games.id) && <GamesDrawer recordKey={gamesKey} isInUse={starts.length > 0} />}
+      {gamesKey === String(games.id) && <GamesDrawer recordKey={gamesKey} isInUse={!read || starts.length > 0} />}
       {eventKey !== undefined && (
         <EventDrawer
           key={eventKey}
           gamesId={games.id}
           recordKey={eventKey}
-          isInUse={starts.some(({ event_id }) => String(event_id) === eventKey)}
+          isInUse={!read || starts.some(({ event_id }) => String(event_id) === eventKey)}
         />
       )}
     </>

@@ -213,9 +213,12 @@ test('Games that are not there say so', async () => {
   await expect.element(getByRole('heading', { level: 1, name: 'Tih Igara nema.' })).toBeVisible();
 });
 
-test('while starts are read, none are counted', async () => {
-  const { getByRole } = await openGames({ listStartsOfGames: () => new Promise<never>(() => {}) }, '/igre/21');
-  await expect.element(getByRole('heading', { level: 1, name: 'OI Pariz 2024' })).toBeVisible();
+test('while starts are read, none are counted, and an event is not deleted', async () => {
+  const listStartsOfGames = () => new Promise<never>(() => {});
+  const { getByRole, getByText } = await openGames({ listStartsOfGames }, '/igre/21?disciplina=5');
+  const name = 'OI Pariz 2024';
+  await expect.element(getByRole('heading', { level: 1, name, includeHidden: true })).toBeVisible();
+  await expect.element(getByText('Disciplina u upotrebi ne može se izbrisati.')).toBeVisible();
   expect(document.querySelector('[data-count]')).toBeNull();
 });
 
