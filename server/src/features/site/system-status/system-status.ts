@@ -86,14 +86,17 @@ export function makeReadSystem(dependencies: Dependencies, countPdfs: CountPdfs)
         refused: [...overload.refused],
       };
     },
-    readStored: async (now: Date) => ({
-      ...(await readDatabase(db, now)),
-      webhooks: await listWebhooks(db),
-      nodes: await listNodes(db, { config, jobs: monitor.jobs, now }),
-      backup: await readNightlyBackup(db, config, now),
-      pdfs_waiting: await countPdfs(db),
-      demo_users: await listPublicUsers(db, dependencies.publicHashes),
-    }),
+    readStored: async (now: Date) => {
+      const [stored, webhooks, nodes, backup, pdfs_waiting, demo_users] = await Promise.all([
+        readDatabase(db, now),
+        listWebhooks(db),
+        listNodes(db, { config, jobs: monitor.jobs, now }),
+        readNightlyBackup(db, config, now),
+        countPdfs(db),
+        listPublicUsers(db, dependencies.publicHashes),
+      ]);
+      return { ...stored, webhooks, nodes, backup, pdfs_waiting, demo_users };
+    },
   };
 }
 
