@@ -1,6 +1,7 @@
 import { Box, Flex } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 
 export type SearchFieldProps = {
@@ -49,7 +50,12 @@ export function SearchField({
     sent.current = words.trim();
     receive(sent.current);
   };
-  const sendLater = useDebouncedCallback((words: string) => send(words, onSearch), delayMs);
+  const { pathname } = useLocation();
+  const { location: next = { pathname } } = useNavigation();
+  const sendLater = useDebouncedCallback((words: string) => {
+    // While another screen is loading, a search would open the list again in its place.
+    if (next.pathname === pathname) send(words, onSearch);
+  }, delayMs);
   const type = (words: string) => {
     setTyped(words);
     sendLater.cancel();
