@@ -129,13 +129,10 @@ class DiskStorage implements FileStorage {
 
   async #remove(file: string): Promise<void> {
     await this.#whenThere(unlink(file));
-    let folder = path.dirname(file);
-    const removeFolder = () =>
-      rmdir(folder).then(
-        () => true,
-        () => false,
-      );
-    while (folder !== this.#root && (await removeFolder())) folder = path.dirname(folder);
+    // A folder that still holds something stays.
+    for (let folder = path.dirname(file); folder !== this.#root; folder = path.dirname(folder)) {
+      await rmdir(folder).catch(() => {});
+    }
   }
 
   async *#listFolder(folder: string, prefix: string): AsyncGenerator<StoredObject> {
