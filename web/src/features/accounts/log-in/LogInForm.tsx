@@ -60,13 +60,7 @@ export function LogInForm({ form, done, onRegister, passkey }: Props) {
           {fault && <FormMessage kind="error" lines={[fault.message]} />}
           {done !== undefined && <FormMessage kind="success" lines={[done]} />}
         </Box>
-        <BusyButton
-          type="submit"
-          variant="filled"
-          fullWidth
-          mt="xs"
-          isBusy={isBusy && done === undefined && !passkey?.isBusy}
-        >
+        <BusyButton type="submit" variant="filled" fullWidth isBusy={isBusy && done === undefined && !passkey?.isBusy}>
           Prijavi se
         </BusyButton>
         {passkey && (
@@ -91,7 +85,7 @@ export function LogInForm({ form, done, onRegister, passkey }: Props) {
 export const TITLE = { fz: 36, lh: 1.12, lts: '-0.022em' };
 
 /** Two lines, so that nothing moves when a message appears. */
-const MESSAGE_PLACE = { mih: 40, my: '-xs' };
+const MESSAGE_PLACE = { mih: 40, mt: '-xs' };
 
 function missingText({ username, password }: Credentials): string {
   const missing = [username === '' && 'Korisničko ime', password === '' && 'Lozinka'];
@@ -110,7 +104,7 @@ function SecondStep({ form, done }: Pick<Props, 'form' | 'done'>) {
           {fault && !isWrong && <FormMessage kind="error" lines={[fault.message]} />}
           {done !== undefined && <FormMessage kind="success" lines={[done]} />}
         </Box>
-        <BusyButton type="submit" variant="filled" fullWidth mt="xs" isBusy={form.isBusy && done === undefined}>
+        <BusyButton type="submit" variant="filled" fullWidth isBusy={form.isBusy && done === undefined}>
           Prijavi se
         </BusyButton>
       </Stack>
