@@ -73,7 +73,6 @@ function Foot(props: FlexProps) {
       align="center"
       rowGap="xs"
       columnGap="md"
-      mih={{ base: 0, sm: 48 }}
       pt={{ base: 0, sm: 'md' }}
       pb={{ base: 0, sm: 'xl' }}
       pl={{ base: 4, sm: 0 }}
