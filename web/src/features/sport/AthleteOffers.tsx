@@ -67,7 +67,6 @@ export function AthleteOffers(props: Props) {
           aria-label={props.label}
           data-stale={isStale || undefined}
           mah="min(440px, 50dvh)"
-          opacity={isStale ? 0.7 : undefined}
           style={{ overflowY: 'auto' }}
         >
           {athletes.map((athlete) => (

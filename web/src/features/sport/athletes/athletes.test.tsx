@@ -87,7 +87,9 @@ const MARICI = [
 ];
 
 async function openOffers() {
-  const findAthletes: Handlers['findAthletes'] = ({ query }) => {
+  const answer = Promise.withResolvers<void>();
+  const findAthletes: Handlers['findAthletes'] = async ({ query }) => {
+    if (query?.search) await answer.promise;
     const athletes = query?.search ? MARICI : [makeAthleteRow()];
     return { athletes, total: athletes.length, olympians: 1, numPages: 1 };
   };
@@ -95,6 +97,9 @@ async function openOffers() {
   const field = screen.getByRole('combobox', { name: 'Ime, prezime ili broj' });
   await field.click();
   await userEvent.keyboard('mari');
+  const rows = screen.getByRole('rowgroup').last().element();
+  await expect.poll(() => getComputedStyle(rows).opacity).toBe('0.6');
+  answer.resolve();
   const offers = screen.getByRole('listbox', { name: 'Ponuđeni sportaši' });
   await expect.element(offers).toBeVisible();
   await expect.poll(screen.address).toBe('/sportasi?trazi=mari');
