@@ -217,20 +217,27 @@ test('the switch hides a folder at once and says that its files stay public; the
 });
 
 test('the question before a folder is deleted names what goes along and what leads to it; the message restores it', async () => {
+  const read = Promise.withResolvers<void>();
   const deleteDocumentFolder = vi.fn(() => ({ message: 'Folder je izbrisan' }));
   const restoreDocumentFolders = vi.fn(() => ({ message: 'Folder je vraćen.' }));
   const { getByRole, getByText, choose } = await openFolders({
     deleteDocumentFolder,
     restoreDocumentFolders,
-    listFolderReferences: () => ({ references: [{ kind: 'menuItem', id: 4, title: 'O nama: Izvješća' }] }),
+    listFolderReferences: async () => {
+      await read.promise;
+      return { references: [{ kind: 'menuItem', id: 4, title: 'O nama: Izvješća' }] };
+    },
   });
   await choose('Izbriši');
   const dialog = getByRole('dialog', { name: 'Da li sigurno želite obrisati?' });
   await expect
     .element(dialog.getByText('U koš idu i: 2 subfoldera, 5 dokumenata. Datoteke ostaju u medijima.'))
     .toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Izbriši folder' });
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+  read.resolve();
   await expect.element(dialog.getByText(/^Izbornik vodi ovamo: O nama: Izvješća\./)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Izbriši folder' }).click();
+  await confirm.click();
   await expect.element(getByText('Folder je izbrisan')).toBeVisible();
   expect(deleteDocumentFolder).toHaveBeenCalledWith({ params: { id: 1 } });
   await getByRole('button', { name: 'Vrati', exact: true }).click();
