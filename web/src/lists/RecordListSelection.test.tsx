@@ -198,6 +198,8 @@ test('the reason why records cannot be deleted is in the question; why they cann
   await expect.element(bar).toMatchTextContent('Odabrano 8 sportova');
   isBusy = false;
   await open.click();
+  await expect.element(confirm).toBeVisible();
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   await confirm.click();
   await undo.click();
   const alert = getByRole('alert').filter({ hasText: 'Sport „Judo” već postoji.' });
