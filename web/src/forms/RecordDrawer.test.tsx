@@ -162,6 +162,8 @@ test.each(WAYS)('by %s the address holds which record is open, and Escape return
 test('says how a record came back that was just restored from the bin, and that one is missing', async () => {
   const missing = await openList({}, { at: '/postovi?zapis=nema' });
   await expect.element(missing.dialog).toMatchTextContent('Taj članak ne postoji.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(missing.getByRole('main')).toHaveFocus();
   await missing.unmount();
   const { getByRole, getByText } = await openList({}, { way: 'path' });
   await getByRole('link', { name: 'Otvori' }).click();
