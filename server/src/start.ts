@@ -74,8 +74,7 @@ async function serve(config: Config, { database, files, secret, monitor }: Opene
   const stopWatching = watchEventLoop(dependencies);
   const close = async () => {
     stopWatching();
-    metrics?.close();
-    await Promise.all([stopJobs(), app.close()]);
+    await Promise.all([stopJobs(), app.close(), metrics?.close()]);
     // Without the database, the others take this node for gone until it starts again.
     await database.write((transaction) => removeNode(transaction, config)).catch(() => {});
     await database.close();
@@ -87,7 +86,7 @@ async function serve(config: Config, { database, files, secret, monitor }: Opene
 
 /** A start without metrics loads nothing for them. */
 async function startMetrics(dependencies: Dependencies, place: NonNullable<Config['metrics']>) {
-  const { serveMetrics } = await import('./metrics/serve-metrics.ts');
+  const { serveMetrics } = await import('./metrics/metrics.ts');
   return serveMetrics(dependencies, place);
 }
 

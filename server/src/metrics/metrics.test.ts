@@ -7,8 +7,7 @@ import { PROOF } from '../backup/nightly/backup-proofs.store.ts';
 import { toStoredTime } from '../clock.ts';
 import { setFact } from '../db/installation-facts.ts';
 import { buildTestApp, TEST_NOW } from '../testing/build-test-app.ts';
-import { makeMetrics } from './metrics.ts';
-import { serveMetrics } from './serve-metrics.ts';
+import { makeMetrics, serveMetrics } from './metrics.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -113,7 +112,7 @@ test('a fault of a scrape answers 500', async () => {
   const database = { ...dependencies.database, load };
   const metrics = await serveMetrics({ ...dependencies, database }, { host: '127.0.0.1', port: 0 });
   expect((await fetch(metrics.address)).status).toBe(500);
-  metrics.close();
+  await metrics.close();
   await close();
 });
 
