@@ -10,7 +10,7 @@ import type { Database } from './db/database.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { type Dependencies, makeDependencies } from './dependencies.ts';
-import { removeNode } from './features/site/system-status/nodes.store.ts';
+import { removeNode } from './features/site/system-status/system-status.store.ts';
 import type { FileStorage } from './files/storage/file-storage.ts';
 import { openFileStorage } from './files/storage/open-file-storage.ts';
 import { JOBS, startJobs } from './jobs/start-jobs.ts';

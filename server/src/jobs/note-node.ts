@@ -1,4 +1,4 @@
-import { recordNode } from '../features/site/system-status/nodes.store.ts';
+import { recordNode } from '../features/site/system-status/system-status.store.ts';
 import type { Job } from './job.ts';
 
 export const noteNodeJob: Job = {

@@ -14,7 +14,7 @@ import { makeFile } from '../../../testing/records/make-file.ts';
 import { makeIssue } from '../../../testing/records/make-magazine.ts';
 import { makeUser } from '../../../testing/records/make-user.ts';
 import { DATABASE_NAMES } from '../../../testing/test-databases.ts';
-import { listNodes, recordNode, removeNode } from './nodes.store.ts';
+import { listNodes, recordNode, removeNode } from './system-status.store.ts';
 import { findFaults } from './system-status.ts';
 
 const MINUTE = 60_000;

@@ -17,8 +17,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import { readNightlyBackup } from '../dashboard/dashboard.ts';
 import { listWebhooks } from '../webhooks/webhooks.store.ts';
-import { listNodes } from './nodes.store.ts';
-import { listPublicUsers, makeFileTotals, readDatabase } from './system-status.store.ts';
+import { listNodes, listPublicUsers, makeFileTotals, readDatabase } from './system-status.store.ts';
 
 type CountPdfs = (db: Db) => Promise<number>;
 
