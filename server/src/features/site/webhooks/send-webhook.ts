@@ -4,8 +4,9 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { BlockList, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import type { WebhookProblem } from '@baklja/contract/features/site/webhooks';
+import ipaddr from 'ipaddr.js';
 import { openSealedText, sealText } from '../../../accounts/second-factors.store.ts';
 import type { Config } from '../../../config.ts';
 
@@ -71,43 +72,13 @@ export async function resolveHost(
   return allowsPrivateWebhooks || addresses.every(isPublic) ? addresses : 'address';
 }
 
-/** Networks that are not reached over the internet, or lead back to an address of IPv4 (registries of IANA, RFC 6890). */
-const NOT_PUBLIC = makeList([
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.0.2.0/24',
-  '192.88.99.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '198.51.100.0/24',
-  '203.0.113.0/24',
-  '224.0.0.0/3',
-  '2001::/23',
-  '2001:db8::/32',
-  '2002::/16',
-  '3fff::/20',
-]);
+/** What IPv6 gives out; all others are private, local, or stand for an address of IPv4. */
+const GIVEN_OUT = ipaddr.parseCIDR('2000::/3');
 
-/** The addresses of IPv6 that are given out; all others are private, local, or stand for one of IPv4. */
-const GIVEN_OUT = makeList(['2000::/3']);
-
-function isPublic({ address, family }: LookupAddress): boolean {
-  if (family === 4) return !NOT_PUBLIC.check(address);
-  return GIVEN_OUT.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
-}
-
-function makeList(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    list.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
-  }
-  return list;
+/** Whether it is reached over the internet, and leads to no other address. */
+function isPublic({ address }: LookupAddress): boolean {
+  const parsed = ipaddr.parse(address);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GIVEN_OUT));
 }
 
 type Post = { addresses: LookupAddress[]; headers: Record<string, string>; signal: AbortSignal };
