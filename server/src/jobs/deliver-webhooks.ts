@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { systemClock } from '../clock.ts';
 import { sendWebhook } from '../features/site/webhooks/send-webhook.ts';
-import { giveBack, listDueWebhooks, storeDelivery, takeBatch } from '../features/site/webhooks/webhooks.store.ts';
+import { listDueWebhooks, storeDelivery, takeBatch } from '../features/site/webhooks/webhooks.store.ts';
 import type { Job, JobContext } from './job.ts';
 
 const LOOK_EVERY_MS = 200;
@@ -43,18 +43,14 @@ async function deliverWebhooks(context: JobContext): Promise<void> {
   }
 }
 
-/** Sends all that waits for a webhook, batch after batch, until one fails. */
+/** Sends all that waits for a webhook, batch after batch, until one fails. A stop waits for the answer to the present one. */
 export async function deliverTo(context: Context, id: number, node: string = NODE): Promise<void> {
   const { database, clock, signal } = context;
   while (!signal.aborted) {
     const turn = await database.write((transaction) => takeBatch(transaction, { id, node, now: clock() }));
     if (!turn) return;
-    const outcome = await sendWebhook(context, turn, { now: clock(), signal });
-    const hasArrived = await database.write(async (transaction) => {
-      if (outcome) return storeDelivery(transaction, turn, { ...outcome, now: clock() });
-      await giveBack(transaction, turn);
-      return false;
-    });
-    if (!hasArrived) return;
+    const outcome = await sendWebhook(context, turn, clock());
+    const stored = { ...outcome, now: clock() };
+    if (!(await database.write((transaction) => storeDelivery(transaction, turn, stored)))) return;
   }
 }

@@ -34,29 +34,26 @@ export function sealSecret(bytes: Buffer, { url, secret }: { url: string; secret
 
 /**
  * Sends a message, signed as Standard Webhooks 1.0 says (https://www.standardwebhooks.com), to the address that the name
- * has now. Redirects are not followed. Undefined when `signal` ended it: then it may have arrived or not.
+ * has now. Redirects are not followed.
  */
 export async function sendWebhook(
   { config, secret }: Sender,
   sent: Sent,
-  { now, signal }: { now: Date; signal: AbortSignal },
-): Promise<(Outcome & { answer: string }) | undefined> {
+  now: Date,
+): Promise<Outcome & { answer: string }> {
   const key = openSealedText(sent.secret, { secret, purpose: purposeOf(sent.url) });
   if (key === undefined) return { ...FAILED, problem: 'secret', duration_ms: 0 };
   const began = performance.now();
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
-  const ending = AbortSignal.any([limit, signal]);
-  const duration = () => Math.round(performance.now() - began);
-  try {
-    const found = await Promise.race([resolveHost(sent.url, config), failWhenAborted(ending)]);
-    if (typeof found === 'string') return { ...FAILED, problem: found, duration_ms: duration() };
-    const response = await post(sent, { addresses: found, headers: signedHeaders(key, sent, now), signal: ending });
-    const answer = await readBeginning(response);
-    return { status: response.statusCode ?? null, problem: null, duration_ms: duration(), answer };
-  } catch {
-    if (signal.aborted) return undefined;
-    return { ...FAILED, problem: limit.aborted ? 'timeout' : 'unreachable', duration_ms: duration() };
-  }
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+  const call = async () => {
+    const late = once(signal, 'abort').then(() => 'timeout' as const);
+    const addresses = await Promise.race([resolveHost(sent.url, config), late]);
+    if (typeof addresses === 'string') return { ...FAILED, problem: addresses };
+    const response = await post(sent, { addresses, headers: signedHeaders(key, sent, now), signal });
+    return { status: response.statusCode ?? null, problem: null, answer: await readBeginning(response) };
+  };
+  const fail = () => ({ ...FAILED, problem: signal.aborted ? ('timeout' as const) : ('unreachable' as const) });
+  return { ...(await call().catch(fail)), duration_ms: Math.round(performance.now() - began) };
 }
 
 const FAILED = { status: null, answer: '' };
@@ -123,11 +120,6 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
     }
   } catch {}
   return Buffer.concat(chunks).toString('utf8');
-}
-
-async function failWhenAborted(signal: AbortSignal): Promise<never> {
-  await once(signal, 'abort');
-  throw signal.reason;
 }
 
 function purposeOf(url: string): string {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Webhook, WebhookDelivery } from '@baklja/contract/features/site/webhooks';
 import { WEBHOOK_BATCH_SIZE, WEBHOOK_DELIVERIES_KEPT } from '@baklja/contract/limits';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { toStoredTime } from '../../../clock.ts';
 import { getLastChangeId, listChanges, selectLastChangeId } from '../../../db/changes.ts';
 import { countRows } from '../../../db/count-rows.ts';
 import { lockForLimit } from '../../../db/database.ts';
-import type { Db, Schema } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 import type { WebhookTable } from '../../../db/tables/site.ts';
 import { GoneError } from '../../../errors.ts';
 import type { Outcome } from './send-webhook.ts';
@@ -107,7 +107,12 @@ export async function storeDelivery(
   { status, problem, duration_ms, now }: Outcome & { now: Date },
 ): Promise<boolean> {
   await lockForLimit(transaction, 'webhooks');
-  const row = await transaction.selectFrom('webhooks').selectAll().where(isOf(turn)).executeTakeFirst();
+  const ofTurn = { id: turn.id, lease_node: turn.node, message_id: turn.messageId };
+  const rows = transaction
+    .selectFrom('webhooks')
+    .selectAll()
+    .where(({ and }) => and(ofTurn));
+  const row = await rows.executeTakeFirst();
   if (!row) return false;
   const { changes } = (JSON.parse(turn.message) as Message).data;
   const at = toStoredTime(now);
@@ -125,20 +130,13 @@ export async function storeDelivery(
       };
   await transaction
     .updateTable('webhooks')
-    .set({ ...NO_LEASE, ...next, deliveries: JSON.stringify(deliveries) })
+    .set({ lease_node: null, lease_until: null, ...next, deliveries: JSON.stringify(deliveries) })
     .where('id', '=', turn.id)
     .execute();
   return hasArrived;
 }
 
-const NO_LEASE = { lease_node: null, lease_until: null };
-
 const NOTHING_SENT = { message_id: null, message: null, tries: 0, failing_since: null, next_try: null };
-
-/** Ends a turn without a result: whether the batch arrived is not known, so it is sent again. */
-export async function giveBack(transaction: Db, turn: Turn): Promise<void> {
-  await transaction.updateTable('webhooks').set(NO_LEASE).where(isOf(turn)).execute();
-}
 
 type Message = { data: { changes: { id: number }[] } };
 
@@ -163,8 +161,4 @@ function isDue({ position, message_id, next_try, lease_until }: Waiting, last: n
 /** Whether a time has come; also when it is so far ahead that the clock was set back since. */
 function isOver(time: string | null, now: Date, longestMs: number): boolean {
   return time === null || time <= toStoredTime(now) || time > toStoredTime(new Date(now.getTime() + longestMs));
-}
-
-function isOf({ id, node, messageId }: Turn) {
-  return ({ and }: ExpressionBuilder<Schema, 'webhooks'>) => and({ id, lease_node: node, message_id: messageId });
 }

@@ -66,8 +66,7 @@ export function serveWebhooks(app: FastifyInstance, dependencies: Dependencies):
       if (!webhook) throw new NotFoundError(MISSING);
       const message = JSON.stringify({ type: 'webhook.test', timestamp: toStoredTime(now), data: {} });
       const sent = { ...webhook, messageId: `msg_${randomUUID()}`, message };
-      const outcome = await sendWebhook(dependencies, sent, { now, signal: new AbortController().signal });
-      if (!outcome) throw new Error('a message was ended without a reason');
+      const outcome = await sendWebhook(dependencies, sent, now);
       const { status } = outcome;
       return {
         ...outcome,
