@@ -110,23 +110,17 @@ export function namedPicturesOf(properties: Record<string, TSchema>): Reader {
 }
 
 function readerOf(name: string, { 'x-picture': mark, 'x-json': json }: Schema): Reader | undefined {
-  if (mark) return { ones: [name], galleries: [], read: (row) => ({ [name]: namedIn(row, mark) }) };
   const one = json?.['x-picture'];
-  if (one)
-    return {
-      ones: [name],
-      galleries: [],
-      read: (row) => ({ [name]: namedIn(readJsonItem(textOf(row[name])), one) }),
-    };
   const item = json?.items?.['x-picture'];
-  if (item)
-    return {
-      ones: [],
-      galleries: [name],
-      read: (row) => ({ [name]: readJsonItems(textOf(row[name])).map((picture) => namedIn(picture, item)) }),
-    };
-  if (!json?.properties) return undefined;
-  const inner = namedPicturesOf(json.properties as Record<string, TSchema>);
+  const reader = (read: (value: unknown, row: JsonItem) => NamedPictures[string]): Reader => ({
+    ones: item ? [] : [name],
+    galleries: item ? [name] : [],
+    read: (row) => ({ [name]: read(row[name], row) }),
+  });
+  if (mark) return reader((_, row) => namedIn(row, mark));
+  if (one) return reader((text) => namedIn(readJsonItem(textOf(text)), one));
+  if (item) return reader((text) => readJsonItems(textOf(text)).map((picture) => namedIn(picture, item)));
+  const inner = namedPicturesOf((json?.properties ?? {}) as Record<string, TSchema>);
   return inner.ones.length === 0 ? undefined : { ...inner, read: (row) => inner.read(readJsonItem(textOf(row[name]))) };
 }
 

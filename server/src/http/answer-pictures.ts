@@ -56,12 +56,16 @@ export function compileAddPictures(
   return addTo;
 
   async function addTo(answer: unknown, form: 'ready' | undefined): Promise<Added> {
-    const records = rows?.listIn(answer).map((row) => ({ row, named: mark ? read(row) : {} })) ?? [];
-    const pathOf = rememberPaths();
+    const records = new Map<Row, NamedPictures>();
+    rows?.map(answer, (row) => {
+      records.set(row, mark ? read(row) : {});
+      return row;
+    });
     const paths = new Set<string>();
-    for (const { row, named } of records) {
-      for (const pictures of Object.values(named)) {
-        for (const picture of Array.isArray(pictures) ? pictures : [pictures]) paths.add(pathOf(picture));
+    for (const [row, named] of records) {
+      for (const picture of Object.values(named).flat()) {
+        picture.path = pictureFilePath(picture.path, fileHostUrl) ?? '';
+        paths.add(picture.path);
       }
       if (form) for (const path of await pathsInHtml(row)) paths.add(path);
     }
@@ -71,11 +75,10 @@ export function compileAddPictures(
       found.set(path, { file, url: fileUrl({ path: file.path, tag: tagOf(file.object_key) }, fileHostUrl) });
     }
     const added = new Map<Row, Row>();
-    for (const { row, named } of records) {
+    for (const [row, named] of records) {
       const ready = form && (await readyHtmlOf(row, found));
-      const pictures = showAll(row, named, (picture) => found.get(pathOf(picture)));
       // A copy is several times faster to write than a row that gets another field.
-      added.set(row, { ...row, ...ready, ...(mark && { pictures }) });
+      added.set(row, { ...row, ...ready, ...(mark && { pictures: showAll(row, named, found) }) });
     }
     const withPictures = rows?.map(answer, (row) => added.get(row) ?? row);
     if (!isSingle) return { answer: withPictures, pictures: '' };
@@ -83,27 +86,15 @@ export function compileAddPictures(
     return { answer: withPictures, pictures: [...ends].join('|') };
   }
 
-  /** Reads each address once; the path is empty for one that names no file. */
-  function rememberPaths(): (picture: NamedPicture) => string {
-    const known = new Map<string, string>();
-    return ({ path: address }) => {
-      const path = known.get(address) ?? pictureFilePath(address, fileHostUrl) ?? '';
-      known.set(address, path);
-      return path;
-    };
-  }
-
-  function showAll(row: Row, named: NamedPictures, foundOf: (picture: NamedPicture) => Found | undefined) {
-    const isEnglish = row['language'] === 'en-GB';
+  function showAll(row: Row, named: NamedPictures, found: ReadonlyMap<string, Found>): Row {
     const one = (picture: NamedPicture) => {
-      const found = foundOf(picture);
-      return found ? show(found, picture, isEnglish) : null;
+      const file = found.get(picture.path);
+      return file ? show(file, picture, row['language'] === 'en-GB') : null;
     };
-    const pictures: Row = {};
-    for (const [name, value] of Object.entries(named)) {
-      pictures[name] = Array.isArray(value) ? value.map(one) : one(value);
-    }
-    return pictures;
+    const pictures = Object.entries(named);
+    return Object.fromEntries(
+      pictures.map(([name, value]) => [name, Array.isArray(value) ? value.map(one) : one(value)]),
+    );
   }
 
   async function pathsInHtml(row: Row): Promise<string[]> {
@@ -167,7 +158,7 @@ type Schema = {
 
 type Rows = {
   properties: Record<string, Schema>;
-  listIn: (answer: unknown) => Row[];
+  /** A copy of the answer with changed records. */
   map: (answer: unknown, change: (row: Row) => Row) => unknown;
 };
 
@@ -175,25 +166,20 @@ type Rows = {
 function findRows({ properties, items }: Schema): Rows | undefined {
   const inList = items && findRows(items);
   if (inList) {
-    return {
-      ...inList,
-      listIn: (list) => (list as unknown[]).flatMap((item) => inList.listIn(item)),
-      map: (list, change) => (list as unknown[]).map((item) => inList.map(item, change)),
-    };
+    return { ...inList, map: (list, change) => (list as unknown[]).map((item) => inList.map(item, change)) };
   }
   const fields = Object.entries(properties ?? {});
   if (properties && fields.some(([, schema]) => schema['x-pictures'] || schema['x-html'])) {
-    return { properties, listIn: (row) => [row as Row], map: (row, change) => change(row as Row) };
+    return { properties, map: (row, change) => change(row as Row) };
   }
   for (const [name, schema] of fields) {
     const inField = findRows(schema);
     if (!inField) continue;
-    const listIn: Rows['listIn'] = (answer) => inField.listIn((answer as Row)[name]);
     const map: Rows['map'] = (answer, change) => ({
       ...(answer as Row),
       [name]: inField.map((answer as Row)[name], change),
     });
-    return { ...inField, listIn, map };
+    return { ...inField, map };
   }
   return undefined;
 }
