@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pidusage from 'pidusage';
@@ -9,12 +10,16 @@ import pidusage from 'pidusage';
 const MEMORY_MAX_MB = 512;
 const WATCHED_EVERY_MS = 200;
 
-/** A process that reads an uploaded file failed, or was ended because it took too much memory or time. */
+/** A process failed, or was ended because it took too much memory or time. */
 export class ReadingFailedError extends Error {}
 
 type Limits = {
   /** For each answer, ms. */
   timeMs: number;
+  /** Resident memory at which the process is ended, MB. */
+  memoryMb?: number;
+  /** Whether everything else goes first. */
+  hasLowPriority?: boolean;
   /** Ends the process. */
   signal?: AbortSignal;
 };
@@ -23,25 +28,27 @@ type Limits = {
 type Message = { answer: unknown } | { end: true } | { failed: { code?: string; syscall?: string } };
 
 /**
- * Runs a script that reads an uploaded file in a process of its own, and yields its answers. The script calls
- * {@link answerInProcess}. A library may unpack a small file to any size, outside of the heap: the resident memory of
+ * Runs a script, such as one that reads an uploaded file, in a process of its own, and yields its answers. The script
+ * calls {@link answerInProcess}. A library may unpack a small file to any size, outside of the heap: the resident memory of
  * the process is watched, and the server neither grows nor waits. The process ends with the loop over the answers, and
  * makes an answer only when it is asked for.
- * @throws ReadingFailedError when it fails, takes more than {@link MEMORY_MAX_MB} or longer than `timeMs` for an answer;
+ * @throws ReadingFailedError when it fails, takes too much memory or longer than `timeMs` for an answer;
  * AbortError by the signal; the error of the system, such as a full disk.
  */
 export async function* runInProcess(
   script: URL,
   task: Record<string, unknown>,
-  { timeMs, signal }: Limits,
+  limits: Limits,
 ): AsyncGenerator<unknown, void, void> {
+  const { timeMs, memoryMb = MEMORY_MAX_MB, signal } = limits;
   signal?.throwIfAborted();
-  const child = startProcess(script);
+  const child = startProcess(script, limits);
   const ended = new AbortController();
   const fail = (reason: string) => ended.abort(new ReadingFailedError(reason));
   child.once('error', (error) => ended.abort(error));
   child.once('exit', () => fail('the process ended without an answer'));
-  void watchMemory(child, ended.signal, () => fail(`the process took more than ${MEMORY_MAX_MB} MB`));
+  const exceed = () => fail(`the process took more than ${memoryMb} MB`);
+  void watchMemory(child, { memoryMb, ended: ended.signal, exceed });
   const stop = () => ended.abort(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
   try {
@@ -84,14 +91,17 @@ export async function answerInProcess<Task>(answers: (task: Task) => AsyncIterab
 }
 
 /** The process gets no setting of the server and no secret. What a library prints may hold text of a document. */
-function startProcess(script: URL): ChildProcess {
+function startProcess(script: URL, { memoryMb = MEMORY_MAX_MB, hasLowPriority }: Limits): ChildProcess {
   const compiled = getCompileCacheDir();
-  return fork(fileURLToPath(script), {
+  const child = fork(fileURLToPath(script), {
     env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
-    execArgv: [`--max-old-space-size=${MEMORY_MAX_MB}`],
+    execArgv: [`--max-old-space-size=${memoryMb}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
+  // Before it has threads, which keep the priority of their beginning.
+  if (hasLowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return child;
 }
 
 async function nextMessage(child: ChildProcess, ended: AbortSignal, timeMs: number): Promise<Message> {
@@ -105,11 +115,13 @@ async function nextMessage(child: ChildProcess, ended: AbortSignal, timeMs: numb
   }
 }
 
-async function watchMemory({ pid }: ChildProcess, ended: AbortSignal, exceed: () => void): Promise<void> {
+type Watch = { memoryMb: number; ended: AbortSignal; exceed: () => void };
+
+async function watchMemory({ pid }: ChildProcess, { memoryMb, ended, exceed }: Watch): Promise<void> {
   while (pid !== undefined && !ended.aborted) {
     // A process that has just ended has no memory.
     const { memory } = await pidusage(pid).catch(() => ({ memory: 0 }));
-    if (memory > MEMORY_MAX_MB * 1024 * 1024) exceed();
+    if (memory > memoryMb * 1024 * 1024) exceed();
     await setTimeout(WATCHED_EVERY_MS, undefined, { signal: ended, ref: false }).catch(() => {});
   }
 }

@@ -1,9 +1,6 @@
-import { fork } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
-import { getCompileCacheDir } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { DAY_MS } from '@baklja/contract/zagreb-time';
 import {
   beginProof,
   endProof,
@@ -12,11 +9,14 @@ import {
   renewProof,
 } from '../backup/nightly/backup-proofs.store.ts';
 import { isFull } from '../errors.ts';
+import { ReadingFailedError, readInProcess } from '../files/run-in-process.ts';
 import type { Job, JobContext } from './job.ts';
 
 const RENEWED_EVERY_MS = 60 * 1000;
 
-const HEAP_MB = 1024;
+const MEMORY_MB = 2048;
+
+const PROCESS = new URL('../proof/proof-process.ts', import.meta.url);
 
 /** Some minutes after the nightly backup, and again a day later when no newer one came. */
 export const proveBackupJob: Job = {
@@ -38,7 +38,7 @@ export async function proveNewestBackup(context: Context, prove = proveInProcess
   const folder = path.join(config.dataDir, 'proof');
   const run = await database.write((transaction) => beginProof(transaction, clock()));
   if (run === 'busy') return;
-  // What a machine without power has left.
+  // What a server without power, or one that was killed, has left.
   await rm(folder, { recursive: true, force: true });
   if (run === undefined) return;
   // A renewal that fails is made up for by the next one.
@@ -56,32 +56,19 @@ async function proveIn(task: ProofTask, signal: AbortSignal, prove: typeof prove
     await mkdir(task.folder, { recursive: true, mode: 0o700 });
     return await prove(task, signal);
   } catch (error) {
-    return { problem: isFull(error) ? 'full' : 'other', part: null, reason: String(error) };
+    const problem = error instanceof ReadingFailedError ? 'stopped' : 'other';
+    return { problem: isFull(error) ? 'full' : problem, part: null, reason: String(error) };
   } finally {
     await rm(task.folder, { recursive: true, force: true });
   }
 }
 
 /** The process reads the whole file, and the server goes on as if it were not there. The signal ends it at once. */
-export async function proveInProcess({ file, folder }: ProofTask, signal: AbortSignal): Promise<ProofAnswer> {
-  let answer: ProofAnswer = { problem: 'stopped', part: null, reason: 'the process has ended' };
-  const compiled = getCompileCacheDir();
-  const child = fork(fileURLToPath(new URL('../proof/proof-process.ts', import.meta.url)), [file, folder], {
-    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: compiled },
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  // Before it has threads, which keep the priority of their beginning.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  const end = () => child.kill('SIGKILL');
-  child.once('message', (message) => {
-    answer = message as ProofAnswer;
-    end();
-  });
-  const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
-  child.once('exit', () => resolve()).once('error', reject);
-  signal.addEventListener('abort', end, { once: true });
-  if (signal.aborted) end();
-  await ended.finally(() => signal.removeEventListener('abort', end));
-  return answer;
+async function proveInProcess(task: ProofTask, signal: AbortSignal): Promise<ProofAnswer> {
+  return (await readInProcess(PROCESS, task, {
+    timeMs: DAY_MS,
+    memoryMb: MEMORY_MB,
+    hasLowPriority: true,
+    signal,
+  })) as ProofAnswer;
 }

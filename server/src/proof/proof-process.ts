@@ -1,16 +1,8 @@
-/** Process that proves one backup. Its arguments are a {@link ProofTask}; it sends a {@link ProofAnswer}. */
-import { rmSync } from 'node:fs';
-import process from 'node:process';
+/** Process that proves one backup. */
+import type { ProofTask } from '../backup/nightly/backup-proofs.store.ts';
+import { answerInProcess } from '../files/run-in-process.ts';
 import { proveBackup } from './prove-backup.ts';
 
-const [, , file = '', folder = ''] = process.argv;
-
-process.once('disconnect', endWithoutServer);
-if (process.connected) process.send?.(await proveBackup({ file, folder }));
-else endWithoutServer();
-
-/** The server was killed: it cannot remove the folder. */
-function endWithoutServer(): void {
-  rmSync(folder, { recursive: true, force: true });
-  process.exit();
-}
+await answerInProcess(async function* (task: ProofTask) {
+  yield await proveBackup(task);
+});
