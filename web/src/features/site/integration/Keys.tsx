@@ -3,9 +3,10 @@ import { ROLE_NAMES } from '@baklja/contract/roles';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { startOfZagrebDay } from '@baklja/contract/zagreb-time';
 import { Box, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Facts } from '#web/forms/RecordFacts.tsx';
+import { call } from '#web/lib/api-client.ts';
 import { dayProblem, formatListDate, formatMoment } from '#web/lib/dates.ts';
 import { IconFileText, IconX } from '#web/lib/icons.ts';
 import { useWrite } from '#web/lib/queries/use-write.ts';
@@ -14,10 +15,15 @@ import { factsColumn } from '#web/lists/plain-columns.tsx';
 import type { Column } from '#web/lists/RecordTable.tsx';
 import { AskingButton } from '#web/ui/dialogs/AskingButton.tsx';
 import { DateField } from '#web/ui/fields/DateField.tsx';
-import { keysQuery } from './integration.queries.ts';
 import { SecretDialog, SecretList } from './SecretList.tsx';
 
 type Key = RouteAnswer<typeof keyRoutes.listKeys>[number];
+
+const keysQuery = queryOptions({
+  queryKey: ['keys'],
+  queryFn: ({ signal }) => call(keyRoutes.listKeys, {}, { signal }),
+  staleTime: 0,
+});
 
 const ADD = 'Dodaj ključ';
 const LAST_DAY = 'Vrijedi do';
@@ -50,7 +56,7 @@ const columns: readonly Column<Key, unknown>[] = [
   },
   { key: 'role', head: 'Uloga', width: 140, narrowWidth: 120, cell: ({ role }) => ROLE_NAMES[role] },
   { key: 'may_write', head: 'Pravo', width: 120, narrowWidth: 100, cell: describeRight },
-  { key: 'expires', head: 'Vrijedi do', width: 170, narrowWidth: 150, cell: describeEnd },
+  { key: 'expires', head: LAST_DAY, width: 170, narrowWidth: 150, cell: describeEnd },
   { key: 'created', head: 'Izrada', width: 250, narrowWidth: 200, hideBelow: 'tablet', cell: describeMaking },
   { key: 'last_used', head: 'Zadnja upotreba', width: 180, narrowWidth: 160, hideBelow: 'tablet', cell: describeUse },
   factsColumn((key) => (
@@ -120,26 +126,22 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       addText={ADD}
       form={form}
       onClose={onClose}
-      made={
-        key === undefined
-          ? undefined
-          : {
-              title: `Ključ „${name.trim()}” je izrađen`,
-              help: 'Vidi se samo sada. Kopirajte ga i spremite na sigurno; ako se izgubi, izradite novi.',
-              label: 'Ključ',
-              secret: key,
-              savedLabel: 'Ključ je spremljen',
-              facts: (
-                <Facts
-                  facts={[
-                    ['Uloga', `${role && ROLE_NAMES[role]}, ${describeRight({ may_write: flagOf(form.values) })}`],
-                    ['Vrijedi do', describeEnd({ expires: endOf(form.values) })],
-                    ['Šalje se kao', <code key="header">Authorization: Bearer …</code>],
-                  ]}
-                />
-              ),
-            }
-      }
+      secret={key}
+      made={{
+        title: `Ključ „${name.trim()}” je izrađen`,
+        help: 'Vidi se samo sada. Kopirajte ga i spremite na sigurno; ako se izgubi, izradite novi.',
+        label: 'Ključ',
+        savedLabel: 'Ključ je spremljen',
+        facts: key !== undefined && (
+          <Facts
+            facts={[
+              ['Uloga', `${role && ROLE_NAMES[role]}, ${describeRight({ may_write: flagOf(form.values) })}`],
+              [LAST_DAY, describeEnd({ expires: endOf(form.values) })],
+              ['Šalje se kao', <code key="header">Authorization: Bearer …</code>],
+            ]}
+          />
+        ),
+      }}
     >
       <TextInput
         label="Naziv"
@@ -153,7 +155,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
         description="Program smije što i ta uloga, ali OIB ne vidi i ne mijenja."
         data={[
           { value: '', label: 'Odaberite ulogu' },
-          ...KEY_ROLES.map((one) => ({ value: one, label: ROLE_NAMES[one] })),
+          ...KEY_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] })),
         ]}
         {...form.field('role')}
       />

@@ -61,31 +61,31 @@ type DialogProps = {
   form: Pick<SmallForm<object>, 'props' | 'fault' | 'isBusy'>;
   /** The fields. */
   children: ReactNode;
-  /** What the form made; undefined until then. */
-  made:
-    | { title: string; help: string; label: string; secret: string; savedLabel: string; facts?: ReactNode }
-    | undefined;
+  /** Of what the form made; undefined until then. */
+  secret: string | undefined;
+  /** The words about it. */
+  made: { title: string; help: string; label: string; savedLabel: string; facts?: ReactNode };
   onClose: () => void;
 };
 
 /** The form, then the secret of what it made. That cannot be read again, so it is asked about until it is saved. */
-export function SecretDialog({ addText, form, children, made, onClose }: DialogProps) {
+export function SecretDialog({ addText, form, children, secret, made, onClose }: DialogProps) {
   const [isSaved, setIsSaved] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const wouldBeLost = made !== undefined && !isSaved;
+  const wouldBeLost = secret !== undefined && !isSaved;
   const leaving = useLeaveGuard(wouldBeLost);
   return (
     <>
       <StackedModal
-        title={made?.title ?? addText}
+        title={secret === undefined ? addText : made.title}
         onClose={() => (wouldBeLost ? setIsAsking(true) : onClose())}
-        closeOnClickOutside={made !== undefined}
+        closeOnClickOutside={secret !== undefined}
         withCloseButton={false}
       >
-        {made ? (
+        {secret !== undefined ? (
           <Stack>
             <Text c="quiet">{made.help}</Text>
-            <CopyField label={made.label} value={made.secret} ref={takeFocus} />
+            <CopyField label={made.label} value={secret} ref={takeFocus} />
             {made.facts}
             <Checkbox
               label={made.savedLabel}
@@ -109,7 +109,7 @@ export function SecretDialog({ addText, form, children, made, onClose }: DialogP
       <ConfirmDialog
         isOpen={isAsking || leaving.state === 'blocked'}
         title="Zatvoriti bez spremanja?"
-        consequences={[{ icon: <IconEyeOff aria-hidden />, text: `${made?.label} se više neće prikazati.` }]}
+        consequences={[{ icon: <IconEyeOff aria-hidden />, text: `${made.label} se više neće prikazati.` }]}
         confirmText="Zatvori bez spremanja"
         onConfirm={leaving.proceed ?? onClose}
         onCancel={() => {

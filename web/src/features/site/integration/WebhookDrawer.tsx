@@ -4,20 +4,19 @@ import { countOf } from '@baklja/contract/plural';
 import { capitalised } from '@baklja/contract/records/record-words';
 import type { RouteAnswer } from '@baklja/contract/route';
 import { Box, Flex, Stack, Text, Title } from '@mantine/core';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { ListDrawer } from '#web/forms/frame/ListDrawer.tsx';
 import { Facts } from '#web/forms/RecordFacts.tsx';
 import { formatListDate, formatMoment, formatSeconds } from '#web/lib/dates.ts';
 import { IconTrash, IconX } from '#web/lib/icons.ts';
 import { useWrite } from '#web/lib/queries/use-write.ts';
-import { rowLinkId, searchWithRow } from '#web/lists/address/open-row.ts';
+import { rowLinkId, searchWithRow, useOpenRow } from '#web/lists/address/open-row.ts';
 import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { AskingButton } from '#web/ui/dialogs/AskingButton.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
-import { webhooksQuery } from './integration.queries.ts';
-import { answerOf, CHANGES, failureOf, isSuccess, stateOf, tryOf } from './webhook-words.ts';
+import { answerOf, CHANGES, failureOf, isSuccess, stateOf, tryOf, webhooksQuery } from './webhooks.ts';
 
 /** Parameter of the address with the id of the open webhook. */
 export const WEBHOOK_PARAM = 'webhook';
@@ -29,9 +28,8 @@ type Props = { webhook: Webhook; order: readonly string[] };
 export function WebhookDrawer({ webhook, order }: Props) {
   const { id, url, created, deliveries } = webhook;
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const { close } = useOpenRow(WEBHOOK_PARAM);
   const addressOf = (key: string | undefined) => ({ search: searchWithRow(search, WEBHOOK_PARAM, key) });
-  const close = () => void navigate(addressOf(undefined));
   const resend = useWrite(webhookRoutes.resendWebhook, webhooksQuery.queryKey);
   const test = useWrite(webhookRoutes.testWebhook, webhooksQuery.queryKey);
   const announce = useAnnounce();
@@ -48,7 +46,7 @@ export function WebhookDrawer({ webhook, order }: Props) {
       order={order}
       addressOf={addressOf}
       linkId={rowLinkId(WEBHOOK_PARAM, id)}
-      onClose={close}
+      onClose={() => close()}
     >
       <Stack gap="lg" px={{ base: 'md', sm: 'lg' }} py="md" style={{ overflow: 'auto' }}>
         {failure !== undefined && (
