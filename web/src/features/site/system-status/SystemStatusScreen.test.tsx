@@ -145,38 +145,22 @@ test('a folder of data that is gone, and SQLite on a full disk, are said as such
   await expect.poll(async () => (await textsOf())[0]).toContain('sve se čita, a ništa se ne može spremiti.');
 });
 
-test('it is read again every ten seconds; rows that are pointed at stay as they are until then', async () => {
+test('it is read again every ten seconds', async () => {
   const getSystemStatus = vi.fn(() => makeSystemStatus());
   const { getByText } = await open(getSystemStatus);
   await expectRows(WELL);
-  await rows().nth(8).hover();
   const [a, b, c] = makeSystemStatus().nodes;
-  const changed = makeSystemStatus({
-    faults: ['nodes'],
-    checked: '2026-11-21T09:30:17.000Z',
-    nodes: [a!, b!, { ...c!, is_gone: true }],
-  });
-  getSystemStatus.mockImplementation(() => changed);
+  getSystemStatus.mockImplementation(() =>
+    makeSystemStatus({
+      faults: ['nodes'],
+      checked: '2026-11-21T09:30:17.000Z',
+      nodes: [a!, b!, { ...c!, is_gone: true }],
+    }),
+  );
   await vi.advanceTimersByTimeAsync(READ_AGAIN_MS);
   await expect.element(getByText('1 kvar')).toBeVisible();
   await expect.element(getByText('provjereno u 10:30:17')).toBeVisible();
-  await expectRows(WELL);
-  await getByText('Pri preopterećenju').hover();
   await expect.poll(async () => (await textsOf())[0]).toContain('Čvor c ne javlja se od 10:29');
-});
-
-test('a row with the focus stays where it is', async () => {
-  const getSystemStatus = vi.fn(() => makeSystemStatus({ faults: ['webhooks'], webhooks: [FAILING] }));
-  await open(getSystemStatus);
-  const link = page.getByRole('link', { name: /^Otvori: Webhook cdn/ });
-  await expect.element(link).toBeVisible();
-  link.element().focus();
-  getSystemStatus.mockImplementation(() => makeSystemStatus());
-  await vi.advanceTimersByTimeAsync(READ_AGAIN_MS);
-  await expect.element(page.getByText('Sve radi.')).toBeVisible();
-  await expect.element(link).toHaveFocus();
-  link.element().blur();
-  await expectRows(WELL);
 });
 
 test('a lost database is the first line, and the rest is as it was last', async () => {

@@ -3,7 +3,6 @@ import { countOf } from '@baklja/contract/plural';
 import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { ActionIcon, Box, Code, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { Facts } from '#web/forms/RecordFacts.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { formatSeconds, formatTime } from '#web/lib/dates.ts';
@@ -26,24 +25,14 @@ const CHECK = 'Provjeri sada';
 
 const LINE = { borderTop: '1px solid var(--rule)' };
 
-/** `status` is the last one that was read; undefined before the first. */
-type Shown = { status: SystemStatus | undefined; isDatabaseLost: boolean };
-
 export function SystemStatusScreen() {
   const isPhone = useIsPhone();
   const read = useQuery({ ...systemStatusQuery, refetchInterval: READ_AGAIN_MS });
-  // Rows that are pointed at or have the focus do not move, so they stay as they are until then.
-  const [held, setHeld] = useState<Shown>();
-  const check = useMutation({ mutationFn: () => read.refetch(), onSuccess: () => setHeld(undefined) });
+  const check = useMutation({ mutationFn: () => read.refetch() });
   const isSlow = useDelayed(read.isPending, SKELETON_AFTER_MS);
   const status = read.data;
   const isDatabaseLost = read.error instanceof ApiError && read.error.code === 'unavailable';
-  const newest = { status, isDatabaseLost };
-  const count = faultsOf(newest).length;
-  const hold = () => setHeld((now) => now ?? newest);
-  const release = ({ currentTarget }: PointerEvent | FocusEvent) => {
-    if (!currentTarget.matches(':hover, :focus-within')) setHeld(undefined);
-  };
+  const faults = [...(isDatabaseLost ? (['database'] as const) : []), ...(status?.faults ?? [])];
   const button = { isBusy: check.isPending, onClick: () => check.mutate(), leftSection: <IconRefresh aria-hidden /> };
   return (
     <>
@@ -61,8 +50,8 @@ export function SystemStatusScreen() {
         <Box component="section" aria-label="Dijelovi sustava" flex={1} miw={0} aria-busy={read.isPending}>
           <Box role="status" py={10} mih={46} style={{ borderTop: '1.5px solid var(--ink)' }}>
             {(status || isDatabaseLost) && (
-              <Title order={2} c={count > 0 ? 'red' : undefined}>
-                {count > 0 ? countOf(count, SYSTEM_FAULTS) : 'Sve radi.'}
+              <Title order={2} c={faults.length > 0 ? 'red' : undefined}>
+                {faults.length > 0 ? countOf(faults.length, SYSTEM_FAULTS) : 'Sve radi.'}
               </Title>
             )}
             {status && isDatabaseLost && (
@@ -73,8 +62,8 @@ export function SystemStatusScreen() {
           </Box>
           {!isDatabaseLost && <FailedQuery title="Stanje nije provjereno." query={read} />}
           {isSlow && SYSTEM_PARTS.map((part) => <Skeleton key={part} h={12} w="60%" my={14} aria-hidden />)}
-          <ul onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-            <Rows {...(held ?? newest)} />
+          <ul>
+            <Rows status={status} faults={faults} />
           </ul>
         </Box>
         <Stack component="aside" gap="xl" w={{ base: '100%', lg: 320 }} fz="sm">
@@ -102,14 +91,12 @@ function timeOf({ checked }: SystemStatus): string {
   return formatTime(new Date(checked)) + formatSeconds(checked);
 }
 
-function faultsOf({ status, isDatabaseLost }: Shown): SystemPart[] {
-  return [...(isDatabaseLost ? (['database'] as const) : []), ...(status?.faults ?? [])];
-}
+type RowsProps = { status: SystemStatus | undefined; faults: readonly SystemPart[] };
 
 /** Faults first. Without the database, the others are as they were last. */
-function Rows({ status, isDatabaseLost }: Shown) {
+function Rows({ status, faults }: RowsProps) {
   const now = new Date();
-  const faults = faultsOf({ status, isDatabaseLost });
+  const isDatabaseLost = faults.includes('database');
   const well = SYSTEM_PARTS.filter((part) => status && part !== 'passwords' && !faults.includes(part));
   return [...faults, ...well].map((part) => {
     const { name, line, faults: describe } = PART_WORDS[part];
