@@ -43,7 +43,6 @@ import { type RecordHistory, useRecordHistory } from './history/use-record-histo
 import { type OpenRecord, useRecord } from './open-record.ts';
 import classes from './PageFrame.module.css';
 import { RecordPresence } from './presence/RecordPresence.tsx';
-import { previewText } from './preview/preview.text.ts';
 import { usePreview } from './preview/use-preview.tsx';
 import { recordFormText as text } from './record-form.text.ts';
 import { missingFields, pageState } from './saving/page-state.tsx';
@@ -329,7 +328,7 @@ function OtherActions({ history }: { history: RecordHistory | undefined }) {
   const openPreview = getPreview && !editing?.deletion.isDone ? () => preview.open(getPreview()) : undefined;
   const items = [
     ...(history ? [{ name: text.history, onClick: history.open }] : []),
-    ...(openPreview ? [{ name: previewText.open, onClick: openPreview }] : []),
+    ...(openPreview ? [{ name: 'Pregled', onClick: openPreview }] : []),
   ];
   if (items.length === 0) return null;
   return (
@@ -338,7 +337,7 @@ function OtherActions({ history }: { history: RecordHistory | undefined }) {
         <HistoryButton history={history} />
         {openPreview && (
           <SaveBarButton icon={<IconEye aria-hidden />} aria-haspopup="dialog" onClick={openPreview}>
-            {previewText.open}
+            Pregled
           </SaveBarButton>
         )}
       </Box>

@@ -1,4 +1,5 @@
 import { type PreviewLink, previewRoutes } from '@baklja/contract/features/content/previews';
+import { accusative, thisOne } from '@baklja/contract/records/record-words';
 import { Box, Stack, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -14,7 +15,6 @@ import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useToasts } from '#web/ui/messages/toasts.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { previewLinksQuery, type SavedRecord } from './preview.queries.ts';
-import { previewText as text } from './preview.text.ts';
 
 const LINE_ABOVE = { borderTop: '1px solid var(--rule)' };
 
@@ -29,7 +29,8 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
   return (
     <Stack>
       <Text c="dimmed" fz="sm" lh="18px">
-        {text.linksHelp(record.kind)}
+        Vrijedi 7 dana. Tko je ima, vidi samo {thisOne(record.kind)}, i bez prijave; prikazuje ono što je zadnje
+        spremljeno.
       </Text>
       <BusyButton w="fit-content" leftSection={<IconLink aria-hidden />} onClick={make} isBusy={create.isPending}>
         Nova poveznica
@@ -81,6 +82,7 @@ function PreviewLinkRow({ link, record }: PreviewLinkRowProps) {
   const remove = useWrite(previewRoutes.deletePreviewLink, previewLinksQuery(record).queryKey);
   const nameId = useId();
   const expires = new Date(link.expires);
+  const loss = `Tko je ima, više neće vidjeti ${accusative(record.kind)}. To se ne može poništiti.`;
   return (
     <Box component="li" py="sm" style={LINE_ABOVE}>
       <p id={nameId}>
@@ -88,18 +90,18 @@ function PreviewLinkRow({ link, record }: PreviewLinkRowProps) {
           {link.created_by_name ?? 'Nepoznat korisnik'}
         </Text>{' '}
         <Text span c="dimmed" fz="sm">
-          {text.made(formatFileTime(link.created))}
+          napravljeno {formatFileTime(link.created)}
         </Text>
       </p>
       <Text c="quiet" fz="sm" mt={2}>
-        {text.until(formatLongDate(expires), formatTime(expires))}
+        Vrijedi do: {formatLongDate(expires)} u {formatTime(expires)}
       </Text>
       <AskingButton
         name="Opozovi"
         // Its text begins where the lines above begin.
         button={{ variant: 'quiet-danger', mt: 'xs', ml: -13, 'aria-describedby': nameId }}
         question="Opozvati poveznicu?"
-        consequences={[{ icon: <IconEyeOff aria-hidden />, text: text.revokeHelp(record.kind) }]}
+        consequences={[{ icon: <IconEyeOff aria-hidden />, text: loss }]}
         confirmText="Opozovi poveznicu"
         onConfirm={() => remove.mutateAsync({ params: { id: link.id } })}
       />

@@ -1,3 +1,4 @@
+import { genitive, nominative } from '@baklja/contract/records/record-words';
 import { Box, Button, Flex, SegmentedControl, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -11,7 +12,8 @@ import { useDelayed } from '#web/ui/use-delayed.ts';
 import classes from './Preview.module.css';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { type PreviewedRecord, previewQuery, sitePreviewQuery, titleOfPreview } from './preview.queries.ts';
-import { previewText as text } from './preview.text.ts';
+
+const LINKS = 'Poveznica za kolege';
 
 type Props = {
   id?: number | undefined;
@@ -24,7 +26,7 @@ export function usePreview({ id, isUnsaved }: Props) {
   const dialog = record && (
     <StackedModal
       onClose={() => setRecord(undefined)}
-      title={text.title(record.kind)}
+      title={`Pregled ${genitive(record.kind)}`}
       fullScreen
       styles={{
         content: { display: 'flex', flexDirection: 'column', height: '100dvh', background: 'var(--sheet)' },
@@ -49,7 +51,7 @@ function PreviewPane({ record, id, isUnsaved, isPhone }: PaneProps) {
   const stored = pageSettings.previewUrl() !== '' && id !== undefined && !isUnsaved ? { kind, id } : undefined;
   const document = useQuery({ ...previewQuery(record), enabled: !stored });
   const site = useQuery(sitePreviewQuery(stored));
-  const title = `${text.title(kind)}: ${titleOfPreview(record)}`;
+  const title = `Pregled ${genitive(kind)}: ${titleOfPreview(record)}`;
   return (
     <Flex ref={pane} direction="column" flex={1} miw={0}>
       <Flex
@@ -89,7 +91,7 @@ function PreviewPane({ record, id, isUnsaved, isPhone }: PaneProps) {
           aria-controls={showsLinks ? linksId : undefined}
           onClick={() => setShowsLinks(!showsLinks)}
         >
-          {text.links}
+          {LINKS}
         </Button>
       </Flex>
       {/* On a phone the links push the preview down. */}
@@ -104,11 +106,11 @@ function PreviewPane({ record, id, isUnsaved, isPhone }: PaneProps) {
             p="md"
             bg="var(--sheet)"
             style={{ overflow: 'auto' }}
-            aria-label={text.links}
+            aria-label={LINKS}
           >
             {id === undefined ? (
               <Text c="dimmed" fz="sm" lh="18px">
-                {text.saveFirst(kind)}
+                Poveznica se može napraviti kad se {nominative(kind)} spremi.
               </Text>
             ) : (
               <PreviewLinks record={{ kind, id }} />
