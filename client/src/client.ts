@@ -56,7 +56,8 @@ export function makeClient<C extends Calls>(calls: Record<keyof C, PublicCall>, 
 async function send({ fetch: own }: ClientOptions, address: string, init: RequestInit): Promise<Result<unknown>> {
   try {
     const response = await (own ?? fetch)(address, init);
-    if (response.ok) return { ok: true, data: await response.json(), tags: listed(response.headers.get('cache-tag')) };
+    if (response.ok)
+      return { ok: true, data: await response.json(), tags: response.headers.get('cache-tag')?.split(',').filter(Boolean) ?? [] };
     const { code = 'unknown', message = `Poslužitelj odgovara statusom ${response.status}.` } =
       await readError(response);
     return { ok: false, status: response.status, code, message };
@@ -85,10 +86,6 @@ function cachingOf({ tags }: PublicCall, input: Input, { previewToken }: CallOpt
     tag.replace(/\{(\w+)\}/, (_, name) => String(input[name]).replace(/^(hr|en).+/, '$1')),
   );
   return { cache: 'force-cache', next: { tags: filled } } as const;
-}
-
-function listed(header: string | null): string[] {
-  return header ? header.split(',') : [];
 }
 
 /** The `srcset` of a picture, for those of lists, whose answers have none; empty for a drawing. */

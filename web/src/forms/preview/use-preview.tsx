@@ -1,5 +1,5 @@
 import { genitive, nominative } from '@baklja/contract/records/record-words';
-import { Box, Button, Flex, SegmentedControl, Text } from '@mantine/core';
+import { Box, type BoxProps, Button, Flex, SegmentedControl, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { IconDeviceDesktop, IconDeviceMobile, IconLink } from '#web/lib/icons.ts';
@@ -9,7 +9,6 @@ import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import classes from './Preview.module.css';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { type PreviewedRecord, previewQuery, sitePreviewQuery, titleOfPreview } from './preview.queries.ts';
 
@@ -141,6 +140,9 @@ function DeviceLabel({ Icon, words }: { Icon: typeof IconDeviceMobile; words: st
   );
 }
 
+/** Nothing in the document can run. Its links open outside the frame, which stays on it. */
+const OWN_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+
 /** The site runs as usual, but never leads this page elsewhere. */
 const SITE_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
@@ -149,6 +151,19 @@ type PreviewDevice = 'phone' | 'desk' | 'window';
 
 /** A document of this server, or the address of the public site and whether it allows frames. */
 type Shown = { html: string } | { url: string | null; may_frame: boolean };
+
+// The frame fills its place, so its outline is inside.
+const LOOK = { bd: 0, bg: '#fff', w: '100%', h: '100%', style: { outlineOffset: -2 } };
+const LOOKS: Record<PreviewDevice, BoxProps> = {
+  phone: {
+    ...LOOK,
+    w: 'min(100%, 390px)',
+    h: 'min(100%, 844px)',
+    style: { borderRadius: 20, boxShadow: 'var(--float)' },
+  },
+  desk: { ...LOOK, w: 'min(100%, 1040px)' },
+  window: LOOK,
+};
 
 type DocumentProps = { query: UseQueryResult<Shown>; device: PreviewDevice; title: string };
 
@@ -163,16 +178,13 @@ function PreviewDocument({ query, device, title }: DocumentProps) {
     );
   }
   if (data) {
+    const source =
+      'html' in data
+        ? { srcDoc: data.html, sandbox: OWN_SANDBOX }
+        : { src: data.url ?? undefined, sandbox: SITE_SANDBOX };
     return (
       <Flex flex={1} justify="center" miw={0} {...(device !== 'window' && { pt: 'lg', px: 'md' })}>
-        <div className={classes.device} data-device={device}>
-          {'html' in data ? (
-            // Nothing in the document can run. Its links open outside the frame, which stays on it.
-            <iframe title={title} srcDoc={data.html} sandbox="allow-popups allow-popups-to-escape-sandbox" />
-          ) : (
-            <iframe title={title} src={data.url ?? undefined} sandbox={SITE_SANDBOX} />
-          )}
-        </div>
+        <Box component="iframe" {...LOOKS[device]} title={title} {...source} />
       </Flex>
     );
   }
