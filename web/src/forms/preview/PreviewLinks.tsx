@@ -1,7 +1,7 @@
 import { type PreviewLink, previewRoutes } from '@baklja/contract/features/content/previews';
 import { accusative, thisOne } from '@baklja/contract/records/record-words';
 import { Box, Stack, Text } from '@mantine/core';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { formatFileTime, formatLongDate, formatTime } from '#web/lib/dates.ts';
 import { FaultAlert } from '#web/lib/FaultMessage.tsx';
@@ -23,6 +23,7 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
   const links = useQuery(query);
   const create = useWrite(previewRoutes.createPreviewLink, query.queryKey);
   const isValid = links.data?.some(({ id }) => id === create.data?.id) ?? false;
+  const isSlow = useDelayed(links.isPending, SKELETON_AFTER_MS);
   const toasts = useToasts();
   const make = () =>
     create.mutate({ body: record }, { onSuccess: ({ message }) => toasts.success(message, SUCCESS_TOAST_MS) });
@@ -44,41 +45,27 @@ export function PreviewLinks({ record }: { record: SavedRecord }) {
           value={new URL(create.data.path, window.location.href).href}
         />
       )}
-      <PreviewLinkList query={links} record={record} />
+      {!links.data && <FailedQuery title="Popis poveznica nije učitan." query={links} />}
+      {links.isPending && (
+        <Text c="dimmed" fz="sm" lh="18px" role="status">
+          {isSlow && 'Poveznice se učitavaju…'}
+        </Text>
+      )}
+      {links.data?.length === 0 && (
+        <Text c="quiet" pt="sm" style={LINE_ABOVE}>
+          Još nema poveznice.
+        </Text>
+      )}
+      <ul aria-label="Poveznice koje vrijede">
+        {links.data?.map((link) => (
+          <PreviewLinkRow key={link.id} link={link} record={record} />
+        ))}
+      </ul>
     </Stack>
   );
 }
 
-function PreviewLinkList({ query, record }: { query: UseQueryResult<PreviewLink[]>; record: SavedRecord }) {
-  const { data: links, error } = query;
-  const isSlow = useDelayed(links === undefined && !error, SKELETON_AFTER_MS);
-  if (!links && error) return <FailedQuery title="Popis poveznica nije učitan." query={query} />;
-  if (!links) {
-    return (
-      <Text c="dimmed" fz="sm" lh="18px" role="status">
-        {isSlow && 'Poveznice se učitavaju…'}
-      </Text>
-    );
-  }
-  if (links.length === 0) {
-    return (
-      <Text c="quiet" pt="sm" style={LINE_ABOVE}>
-        Još nema poveznice.
-      </Text>
-    );
-  }
-  return (
-    <ul aria-label="Poveznice koje vrijede">
-      {links.map((link) => (
-        <PreviewLinkRow key={link.id} link={link} record={record} />
-      ))}
-    </ul>
-  );
-}
-
-type PreviewLinkRowProps = { link: PreviewLink; record: SavedRecord };
-
-function PreviewLinkRow({ link, record }: PreviewLinkRowProps) {
+function PreviewLinkRow({ link, record }: { link: PreviewLink; record: SavedRecord }) {
   const remove = useWrite(previewRoutes.deletePreviewLink, previewLinksQuery(record).queryKey);
   const nameId = useId();
   const expires = new Date(link.expires);

@@ -33,10 +33,6 @@ export function sitePreviewQuery(record: SavedRecord | undefined) {
   });
 }
 
-export function titleOfPreview(record: PreviewedRecord): string {
-  return record.kind === 'magazineArticle' ? record.body.naslov : record.body.title;
-}
-
 function render(record: PreviewedRecord, options: { signal: AbortSignal }): Promise<{ html: string }> {
   switch (record.kind) {
     case 'post':

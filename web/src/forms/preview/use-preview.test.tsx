@@ -114,6 +114,7 @@ test('has no links for an unsaved record, and keeps the Tab key within the dialo
   await expect.element(getByRole('button', { name: 'Nova poveznica' })).not.toBeInTheDocument();
   await expect.element(getByTitle('Pregled članka: Zlato')).toBeVisible();
   getByTitle('Pregled članka: Zlato').element().focus();
+  await expect.element(getByTitle('Pregled članka: Zlato')).toHaveStyle({ outlineStyle: 'solid' });
   await userEvent.keyboard('{Tab}');
   await expect.element(getByRole('button', { name: 'Zatvori' })).toHaveFocus();
 });

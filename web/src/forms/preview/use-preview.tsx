@@ -10,7 +10,7 @@ import { StackedModal } from '#web/ui/dialogs/StackedModal.tsx';
 import { FailedQuery } from '#web/ui/messages/ErrorState.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
 import { PreviewLinks } from './PreviewLinks.tsx';
-import { type PreviewedRecord, previewQuery, sitePreviewQuery, titleOfPreview } from './preview.queries.ts';
+import { type PreviewedRecord, previewQuery, sitePreviewQuery } from './preview.queries.ts';
 
 const LINKS = 'Poveznica za kolege';
 
@@ -50,7 +50,7 @@ function PreviewPane({ record, id, isUnsaved, isPhone }: PaneProps) {
   const stored = pageSettings.previewUrl() !== '' && id !== undefined && !isUnsaved ? { kind, id } : undefined;
   const document = useQuery({ ...previewQuery(record), enabled: !stored });
   const site = useQuery(sitePreviewQuery(stored));
-  const title = `Pregled ${genitive(kind)}: ${titleOfPreview(record)}`;
+  const title = record.kind === 'magazineArticle' ? record.body.naslov : record.body.title;
   return (
     <Flex ref={pane} direction="column" flex={1} miw={0}>
       <Flex
@@ -117,7 +117,11 @@ function PreviewPane({ record, id, isUnsaved, isPhone }: PaneProps) {
           </Box>
         )}
         <Flex flex={1} miw={0} mih={0} bg="var(--paper-3)">
-          <PreviewDocument query={stored ? site : document} device={isPhone ? 'window' : device} title={title} />
+          <PreviewDocument
+            query={stored ? site : document}
+            device={isPhone ? 'window' : device}
+            title={`Pregled ${genitive(kind)}: ${title}`}
+          />
         </Flex>
       </Flex>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key would leave the dialog from the frame */}
