@@ -96,18 +96,19 @@ export async function isMachine(db: Db, userId: number): Promise<boolean> {
 
 /** Makes the function that returns the machine of a key; undefined when the key is wrong, ended or expired. */
 export function makeReadMachine({ read, write }: Pick<Database, 'read' | 'write'>) {
+  const storeUse = makeStoreUse(USED_EVERY_MS, (hash, last_used) =>
+    write((db) => db.updateTable('machine_keys').set({ last_used }).where('key_hash', '=', hash).execute()),
+  );
   return async (key: string, now: Date, report: (fault: unknown) => void): Promise<TokenUser | undefined> => {
-    const [found] = await findKey(read, { hash: hashOf(key) });
-    const at = toStoredTime(now);
-    if (!found || (found.expires !== null && found.expires <= at)) return undefined;
-    const { id, last_used } = found;
-    const recent = toStoredTime(new Date(now.getTime() - USED_EVERY_MS));
-    if (last_used === null || last_used <= recent) void setUsed(write, id, { at, recent }).catch(report);
+    const hash = hashOf(key);
+    const [found] = await findKey(read, { hash });
+    if (!found || (found.expires !== null && found.expires <= toStoredTime(now))) return undefined;
+    void storeUse({ id: hash, last: found.last_used }, now).catch(report);
     return {
       id: found.user_id,
       name: found.name,
       role: found.role,
-      sessionId: `key-${id}`,
+      sessionId: `key-${found.id}`,
       expiresAtSeconds: Number.MAX_SAFE_INTEGER,
       lacks: undefined,
       machine: { mayWrite: found.may_write === 1 },
@@ -115,16 +116,24 @@ export function makeReadMachine({ read, write }: Pick<Database, 'read' | 'write'
   };
 }
 
-/** At most once a minute, also when many calls arrive together. */
-async function setUsed(write: Database['write'], id: number, { at, recent }: { at: string; recent: string }) {
-  await write((transaction) =>
-    transaction
-      .updateTable('machine_keys')
-      .set({ last_used: at })
-      .where('id', '=', id)
-      .where((eb) => eb.or([eb('last_used', 'is', null), eb('last_used', '<=', recent)]))
-      .execute(),
-  );
+/** Uses that a process keeps in mind. */
+const STORED_LIMIT = 1000;
+
+/** Makes the function that stores the last use of a key or session, unless the stored one is recent. No read waits for it. */
+export function makeStoreUse(everyMs: number, store: (id: string, at: string) => Promise<unknown>) {
+  // Calls that read the last use before the write may come after it.
+  const stored = new Map<string, string>();
+  return async ({ id, last }: { id: string; last: string | null }, now: Date): Promise<void> => {
+    const oldest = toStoredTime(new Date(now.getTime() - everyMs));
+    if ((last ?? '') > oldest || (stored.get(id) ?? '') > oldest) return;
+    if (stored.size >= STORED_LIMIT) stored.clear();
+    const at = toStoredTime(now);
+    stored.set(id, at);
+    await store(id, at).catch((error: unknown) => {
+      stored.delete(id);
+      throw error;
+    });
+  };
 }
 
 function hashOf(key: string): string {

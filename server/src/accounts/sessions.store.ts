@@ -8,7 +8,7 @@ import type { Db } from '../db/schema.ts';
 import { ForbiddenError } from '../errors.ts';
 import { PROVE_PASSKEY_FIRST, type ReadCaller, type TokenUser } from '../http/caller.ts';
 import type { Origin } from '../stamp.ts';
-import { KEY_PREFIX, makeReadMachine } from './machine-keys.store.ts';
+import { KEY_PREFIX, makeReadMachine, makeStoreUse } from './machine-keys.store.ts';
 import { getOwnFactor } from './second-factors.store.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -18,9 +18,6 @@ const PROVE_CODE_FIRST = 'Najprije se odjavite i ponovno prijavite kodom iz apli
 
 /** How exactly the last use of a session is known. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
-
-/** Sessions whose stored use a process keeps in mind. */
-const STORED_LIMIT = 1000;
 
 const findSession = namedStatement((db, value: StatementParameters<{ id: string; now: number }>) =>
   db
@@ -134,7 +131,9 @@ export function makeReadCaller(
   tokens: Tokens,
   clock: () => Date,
 ): ReadCaller {
-  const refreshSeen = makeRefreshSeen(database);
+  const storeSeen = makeStoreUse(SEEN_EVERY_MS, (id, seen) =>
+    database.write((transaction) => transaction.updateTable('sessions').set({ seen }).where('id', '=', id).execute()),
+  );
   const readMachine = makeReadMachine(database);
   return async (token, report) => {
     const now = clock();
@@ -144,7 +143,7 @@ export function makeReadCaller(
     const { sessionId, payload } = read;
     const [row] = await findSession(database.read, { id: sessionId, now: Math.floor(now.getTime() / 1000) });
     if (row?.active !== 1 || !isRole(row.role)) return undefined;
-    void refreshSeen({ id: sessionId, seen: row.seen }, now).catch(report);
+    void storeSeen({ id: sessionId, last: row.seen }, now).catch(report);
     const isLacking = row.required_role !== null && row.second_factor === 0;
     return {
       id: row.user_id,
@@ -154,29 +153,5 @@ export function makeReadCaller(
       expiresAtSeconds: payload.exp,
       lacks: isLacking ? ((await getOwnFactor(database.read, row.user_id)) ?? 'any-factor') : undefined,
     } satisfies TokenUser;
-  };
-}
-
-/** Makes the function that stores the last use of a session, unless the stored one is recent. No read waits for it. */
-function makeRefreshSeen({ write }: Pick<Database, 'write'>) {
-  // Calls that read the session before the write may come after it.
-  const stored = new Map<string, string>();
-  return async ({ id, seen }: { id: string; seen: string }, now: Date): Promise<void> => {
-    const oldest = toStoredTime(new Date(now.getTime() - SEEN_EVERY_MS));
-    if (seen > oldest || (stored.get(id) ?? '') > oldest) return;
-    if (stored.size >= STORED_LIMIT) stored.clear();
-    stored.set(id, toStoredTime(now));
-    try {
-      await write((transaction) =>
-        transaction
-          .updateTable('sessions')
-          .set({ seen: toStoredTime(now) })
-          .where('id', '=', id)
-          .execute(),
-      );
-    } catch (error) {
-      stored.delete(id);
-      throw error;
-    }
   };
 }
