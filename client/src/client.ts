@@ -56,8 +56,8 @@ export function makeClient<C extends Calls>(calls: Record<keyof C, PublicCall>, 
 async function send({ fetch: own }: ClientOptions, address: string, init: RequestInit): Promise<Result<unknown>> {
   try {
     const response = await (own ?? fetch)(address, init);
-    if (response.ok)
-      return { ok: true, data: await response.json(), tags: response.headers.get('cache-tag')?.split(',').filter(Boolean) ?? [] };
+    const tags = response.headers.get('cache-tag')?.split(',').filter(Boolean) ?? [];
+    if (response.ok) return { ok: true, data: await response.json(), tags };
     const { code = 'unknown', message = `Poslužitelj odgovara statusom ${response.status}.` } =
       await readError(response);
     return { ok: false, status: response.status, code, message };

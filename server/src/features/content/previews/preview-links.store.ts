@@ -7,8 +7,6 @@ import type { Db } from '../../../db/schema.ts';
 import type { PreviewLinkTable } from '../../../db/tables/content.ts';
 import type { ShownPage, ShownPost } from './render-preview.ts';
 
-export type NewLink = Insertable<PreviewLinkTable>;
-
 /** The record, and the moment that decides whether a link is valid. */
 type OfRecord = { kind: PreviewKind; recordId: number; now: string };
 
@@ -37,7 +35,7 @@ export function countLinks(db: Db, { kind, recordId, now }: OfRecord): Promise<n
   return countRows(links.where('expires', '>', now));
 }
 
-export async function insertLink(transaction: Db, link: NewLink): Promise<number> {
+export async function insertLink(transaction: Db, link: Insertable<PreviewLinkTable>): Promise<number> {
   const { id } = await transaction.insertInto('preview_links').values(link).returning('id').executeTakeFirstOrThrow();
   return id;
 }

@@ -8,7 +8,7 @@ import { DAY_MS } from '@baklja/contract/zagreb-time';
 import type { FastifyInstance } from 'fastify';
 import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
-import { type Database, lockForLimit } from '../../../db/database.ts';
+import { lockForLimit } from '../../../db/database.ts';
 import { hasRow } from '../../../db/record-rows.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -16,7 +16,6 @@ import { ConflictError, ForbiddenError, NotFoundError } from '../../../errors.ts
 import { cleanAccordion } from '../../../html/clean-accordion.ts';
 import { authorOf, type Caller } from '../../../http/caller.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
-import type { Stamp } from '../../../stamp.ts';
 import { previewLinkText as text } from './preview.text.ts';
 import {
   countLinks,
@@ -25,12 +24,10 @@ import {
   hashOfToken,
   insertLink,
   listLinks,
-  type NewLink,
 } from './preview-links.store.ts';
 import { renderMagazineArticle, renderPage, renderPost } from './render-preview.ts';
 import { servePreview } from './serve-preview.ts';
 import { nameArticle } from './shown-articles.store.ts';
-import { allowsFrames, siteAddress } from './site-preview.ts';
 
 export function servePreviews(app: FastifyInstance, dependencies: Dependencies): void {
   const { database, cleanHtml, config } = dependencies;
@@ -61,31 +58,58 @@ export function servePreviews(app: FastifyInstance, dependencies: Dependencies):
     },
     listPreviewLinks: async ({ params: { kind, id: recordId }, caller, now }) => {
       requireMayPreview(caller.role, kind);
-      if (!(await hasRow(database.read, KINDS[kind].plural, recordId))) throw new NotFoundError(missingText(kind));
+      await requireRecord(database.read, { kind, id: recordId });
       return listLinks(database.read, { kind, recordId, now: toStoredTime(now) });
     },
     createPreviewLink: async ({ body: { kind, id: recordId }, caller, now }) => {
       requireMayShow(caller, kind);
-      const link = await createPreviewLink(database, { kind, recordId, stamp: authorOf({ caller, now }) });
-      const { id, token, created, expires } = link;
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const created = toStoredTime(now);
+      const expires = toStoredTime(new Date(now.getTime() + PREVIEW_LINK_DAYS * DAY_MS));
+      const link = {
+        kind,
+        record_id: recordId,
+        token_hash: hashOfToken(token),
+        created,
+        created_by: caller.id,
+        expires,
+      };
+      const id = await database.write(async (transaction) => {
+        await requireRecord(transaction, { kind, id: recordId });
+        await deleteExpiredLinks(transaction, created);
+        await lockForLimit(transaction, `preview links of ${kind} ${recordId}`);
+        if ((await countLinks(transaction, { kind, recordId, now: created })) >= PREVIEW_LINKS_LIMIT) {
+          throw new ConflictError(text.limit(PREVIEW_LINKS_LIMIT), 'preview-link-limit');
+        }
+        await addToAuditLog(transaction, authorOf({ caller, now }), [{ action: 'share-preview', kind, recordId }]);
+        return insertLink(transaction, link);
+      });
       const created_by_name = caller.name;
       return { message: text.created, id, path: `${PREVIEWS_PATH}/${token}`, created, created_by_name, expires };
     },
     createPreviewToken: async ({ body: { kind, id }, caller, now, http }) => {
       requireMayShow(caller, kind);
       const key = await readKey(database.read, { kind, id });
-      if (key === undefined) throw new NotFoundError(missingText(kind));
       const { token, expires } = dependencies.previewTokens.sign({ kind, id, userId: caller.id }, now);
       const url = siteAddress(config.previewUrl, { kind, id, key, token });
       const may_frame = url !== null && (await allowsFrames(url, http.pageOrigin));
       return { message: text.tokenMade, token, expires: toStoredTime(expires), url, may_frame };
     },
     deletePreviewLink: async ({ params: { id }, caller, now }) => {
-      await deletePreviewLink(database, { id, role: caller.role, stamp: authorOf({ caller, now }) });
+      await database.write(async (transaction) => {
+        // An error restores the link.
+        const kind = await deleteLink(transaction, id, toStoredTime(now));
+        if (!kind) throw new NotFoundError(text.missing);
+        requireMayPreview(caller.role, kind);
+        const entry = { action: 'delete-preview', kind, details: { link: id } } as const;
+        await addToAuditLog(transaction, authorOf({ caller, now }), [entry]);
+      });
       return { message: text.deleted };
     },
   });
 }
+
+const TOKEN_BYTES = 32;
 
 function requireMayPreview(role: Role, kind: PreviewKind): void {
   if (!mayPreview(role, kind)) throw new ForbiddenError();
@@ -97,57 +121,44 @@ function requireMayShow({ role, machine }: Caller, kind: PreviewKind): void {
   if (machine) throw new ForbiddenError('Ključem se to ne može: potrebna je prijava.', 'key');
 }
 
-/** By what the public site reads the record: the alias of a post, otherwise the id. Undefined when there is none. */
-async function readKey(db: Db, { kind, id }: { kind: PreviewKind; id: number }): Promise<string | undefined> {
-  if (kind !== 'post') return (await hasRow(db, KINDS[kind].plural, id)) ? String(id) : undefined;
-  const post = await db.selectFrom('posts').select('alias').where('id', '=', id).executeTakeFirst();
-  return post?.alias;
+type Wanted = { kind: PreviewKind; id: number };
+
+/** @throws NotFoundError when there is no such record. */
+async function requireRecord(db: Db, { kind, id }: Wanted): Promise<void> {
+  if (!(await hasRow(db, KINDS[kind].plural, id))) throw new NotFoundError(missingText(kind));
 }
 
-const TOKEN_BYTES = 32;
-
-type Wanted = { kind: PreviewKind; recordId: number; stamp: Stamp & { userId: number } };
-
-/**
- * Creates a link to the preview of a record and removes expired links.
- * @throws NotFoundError when there is no such record, ConflictError when it has the maximum number of valid links.
- */
-async function createPreviewLink(
-  database: Database,
-  { kind, recordId, stamp }: Wanted,
-): Promise<Omit<NewLink, 'token_hash'> & { id: number; token: string }> {
-  const { userId, at } = stamp;
-  const now = toStoredTime(at);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const link = {
-    kind,
-    record_id: recordId,
-    created: now,
-    created_by: userId,
-    expires: toStoredTime(new Date(at.getTime() + PREVIEW_LINK_DAYS * DAY_MS)),
-  };
-  return database.write(async (transaction) => {
-    if (!(await hasRow(transaction, KINDS[kind].plural, recordId))) throw new NotFoundError(missingText(kind));
-    await deleteExpiredLinks(transaction, now);
-    await lockForLimit(transaction, `preview links of ${kind} ${recordId}`);
-    if ((await countLinks(transaction, { kind, recordId, now })) >= PREVIEW_LINKS_LIMIT) {
-      throw new ConflictError(text.limit(PREVIEW_LINKS_LIMIT), 'preview-link-limit');
-    }
-    await addToAuditLog(transaction, stamp, [{ action: 'share-preview', kind, recordId }]);
-    return { ...link, token, id: await insertLink(transaction, { ...link, token_hash: hashOfToken(token) }) };
-  });
+/** By what the public site reads the record: the alias of a post, otherwise the id. @throws NotFoundError */
+async function readKey(db: Db, { kind, id }: Wanted): Promise<string> {
+  await requireRecord(db, { kind, id });
+  const post =
+    kind === 'post' && (await db.selectFrom('posts').select('alias').where('id', '=', id).executeTakeFirst());
+  return post ? post.alias : String(id);
 }
 
-/** Ends a link to a preview. @throws NotFoundError, ForbiddenError for a role that may not preview the kind. */
-async function deletePreviewLink(
-  database: Database,
-  { id, role, stamp }: { id: number; role: Role; stamp: Stamp },
-): Promise<void> {
-  await database.write(async (transaction) => {
-    // An error restores the link.
-    const kind = await deleteLink(transaction, id, toStoredTime(stamp.at));
-    if (!kind) throw new NotFoundError(text.missing);
-    requireMayPreview(role, kind);
-    await addToAuditLog(transaction, stamp, [{ action: 'delete-preview', kind, details: { link: id } }]);
-  });
+/** How long the site may take to say whether it allows frames, ms. */
+const ASK_LIMIT_MS = 3000;
+
+/** A record as the site is asked for it: `key` is the alias of a post, otherwise the id. */
+type ShownOnSite = { kind: PreviewKind; id: number; key: string; token: string };
+
+/** The address at which the public site shows a draft; null without the setting. */
+function siteAddress(pattern: string | undefined, shown: ShownOnSite): string | null {
+  const filled = pattern?.replace(/\{(kind|id|key|token)\}/g, (_, name: keyof ShownOnSite) =>
+    encodeURIComponent(shown[name]),
+  );
+  return filled ?? null;
+}
+
+/** Whether the site lets a page of the origin show it in a frame; false as well when it does not answer. */
+async function allowsFrames(address: string, origin: string): Promise<boolean> {
+  try {
+    const { headers, body } = await fetch(address, { signal: AbortSignal.timeout(ASK_LIMIT_MS) });
+    await body?.cancel();
+    const ancestors = /frame-ancestors([^;,]*)/i.exec(headers.get('content-security-policy') ?? '')?.[1];
+    if (ancestors !== undefined) return ancestors.split(/\s+/).some((source) => source === '*' || source === origin);
+    return headers.get('x-frame-options') === null;
+  } catch {
+    return false;
+  }
 }
