@@ -8,7 +8,7 @@ import { countRows } from '../../../db/count-rows.ts';
 import { lockForLimit } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { WebhookTable } from '../../../db/tables/site.ts';
-import { GoneError } from '../../../errors.ts';
+import { GoneError, NotFoundError } from '../../../errors.ts';
 import type { Outcome } from './send-webhook.ts';
 
 /** A batch that one process sends until its lease ends. */
@@ -56,20 +56,19 @@ export async function listWebhooks(db: Db): Promise<Webhook[]> {
   }));
 }
 
-export function getWebhook(db: Db, id: number) {
-  return db.selectFrom('webhooks').select(['url', 'secret']).where('id', '=', id).executeTakeFirst();
+/** @throws NotFoundError */
+export async function getWebhook(db: Db, id: number) {
+  const webhook = db.selectFrom('webhooks').select(['url', 'secret', 'failing_since']).where('id', '=', id);
+  return webhook.executeTakeFirstOrThrow(() => new NotFoundError('Taj webhook ne postoji.'));
 }
 
-/** Returns the address of the deleted webhook; undefined when there is none. */
-export async function deleteWebhook(transaction: Db, id: number): Promise<string | undefined> {
-  const deleted = await transaction.deleteFrom('webhooks').where('id', '=', id).returning('url').executeTakeFirst();
-  return deleted?.url;
+export async function deleteWebhook(transaction: Db, id: number): Promise<void> {
+  await transaction.deleteFrom('webhooks').where('id', '=', id).execute();
 }
 
-/** Ends the pause of a batch that failed. Returns its address; undefined when nothing failed. */
-export async function endPause(transaction: Db, id: number): Promise<string | undefined> {
-  const failing = transaction.updateTable('webhooks').set({ next_try: null }).where('failing_since', 'is not', null);
-  return (await failing.where('id', '=', id).returning('url').executeTakeFirst())?.url;
+/** The batch that failed is due at once. */
+export async function endPause(transaction: Db, id: number): Promise<void> {
+  await transaction.updateTable('webhooks').set({ next_try: null }).where('id', '=', id).execute();
 }
 
 /** Ids of the webhooks for which something is to be sent now, and which no process serves. */

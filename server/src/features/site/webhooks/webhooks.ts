@@ -8,7 +8,7 @@ import { toStoredTime } from '../../../clock.ts';
 import { addToAuditLog } from '../../../db/audit-log.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { ConflictError, invalidField, NotFoundError } from '../../../errors.ts';
+import { ConflictError, invalidField } from '../../../errors.ts';
 import { authorOf, type Caller } from '../../../http/caller.ts';
 import { serveRoutes } from '../../../http/serve-routes.ts';
 import { resolveHost, sealSecret, sendWebhook } from './send-webhook.ts';
@@ -18,8 +18,6 @@ const SECRET_BYTES = 32;
 
 /** Letters of an answer that people are shown. */
 const SHOWN_ANSWER_LENGTH = 500;
-
-const MISSING = 'Taj webhook ne postoji.';
 
 const REFUSED = {
   address: 'Adresa vodi u zatvorenu mrežu. Upišite adresu koja je dostupna na internetu.',
@@ -46,24 +44,23 @@ export function serveWebhooks(app: FastifyInstance, dependencies: Dependencies):
     },
     deleteWebhook: async ({ params: { id }, caller, now }) => {
       await database.write(async (transaction) => {
-        const url = await deleteWebhook(transaction, id);
-        if (url === undefined) throw new NotFoundError(MISSING);
+        const { url } = await getWebhook(transaction, id);
+        await deleteWebhook(transaction, id);
         await log(transaction, 'delete-webhook', { url, caller, now });
       });
       return { message: 'Webhook je izbrisan.' };
     },
     resendWebhook: async ({ params: { id }, caller, now }) => {
       await database.write(async (transaction) => {
-        if (!(await getWebhook(transaction, id))) throw new NotFoundError(MISSING);
-        const url = await endPause(transaction, id);
-        if (url === undefined) throw new ConflictError('Ništa ne čeka na ponovno slanje.', 'not-failing');
+        const { url, failing_since } = await getWebhook(transaction, id);
+        if (failing_since === null) throw new ConflictError('Ništa ne čeka na ponovno slanje.', 'not-failing');
+        await endPause(transaction, id);
         await log(transaction, 'resend-webhook', { url, caller, now });
       });
       return { message: 'Šalje se ponovno.' };
     },
     testWebhook: async ({ params: { id }, now }) => {
       const webhook = await getWebhook(database.read, id);
-      if (!webhook) throw new NotFoundError(MISSING);
       const message = JSON.stringify({ type: 'webhook.test', timestamp: toStoredTime(now), data: {} });
       const sent = { ...webhook, messageId: `msg_${randomUUID()}`, message };
       const outcome = await sendWebhook(dependencies, sent, now);
