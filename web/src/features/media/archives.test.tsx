@@ -83,8 +83,12 @@ test('a folder of an archive opens in the media manager, and a phone shows the s
   onTestFinished(() => page.viewport(1440, 900));
   const row = getByRole('row').filter({ hasText: 'čučanj' });
   await expect.element(row.getByText(/…/)).toBeVisible();
-  const words = row.getByText(/…/).element();
-  expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+  // The address is shortened once the width of its column is known.
+  const cutPx = () => {
+    const { scrollWidth, clientWidth } = row.getByText(/…/).element();
+    return scrollWidth - clientWidth;
+  };
+  await expect.poll(cutPx).toBeLessThanOrEqual(0);
   expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(92);
   await expect.element(getByText(/^\d+ datotek.*, 1 folder\. PDF/)).toBeVisible();
   await page.viewport(1440, 900);
