@@ -21,9 +21,11 @@ async function change(file: string, edit: (text: string) => string | undefined):
 
 describe('the starter content', () => {
   test('joins the lines of HTML files', async () => {
-    await change('articles/sara-kolak.html', () => '<p>Prvi\n  red</p>\n\n<ul>\n<li>drugi</li>\n</ul>\n');
+    await change('articles/sara-kolak.html', () => '<p>Prvi\n  red i\n<b>dio</b></p>\n\n<ul>\n<li>drugi</li>\n</ul>\n');
     const { articles } = await readContent(folder);
-    expect(articles.find(({ key }) => key === 'sara-kolak')?.fulltext).toBe('<p>Prvi red</p><ul><li>drugi</li></ul>');
+    expect(articles.find(({ key }) => key === 'sara-kolak')?.fulltext).toBe(
+      '<p>Prvi red i <b>dio</b></p><ul><li>drugi</li></ul>',
+    );
   });
 
   test.each([

@@ -69,13 +69,11 @@ async function readJson(folder: string, name: keyof ContentFiles): Promise<unkno
   return value;
 }
 
-/**
- * Reads HTML that has line breaks only in the file: an element begins a line, and its text may continue in the next.
- */
+/** Reads HTML that has line breaks only in the file: one between two tags is nothing, one in a text is a space. */
 async function readHtml(file: string): Promise<string> {
   const html = (await readStarterFile(file)).toString().trim();
   if (html === '') throw brokenFile(file, 'it has no text');
-  return html.replace(/\n\s*(?=<)/g, '').replace(/\n\s*/g, ' ');
+  return html.replace(/(?<=>)\n\s*(?=<)/g, '').replace(/\n\s*/g, ' ');
 }
 
 /** Names the field by its path, as `3.picture.alt`; items are counted from 0. */
