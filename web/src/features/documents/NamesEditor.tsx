@@ -14,7 +14,7 @@ import { folderQueries, type SubfolderRow, subfolderQueries } from './documents.
 import { documentsText as text } from './documents.text.ts';
 
 /** Parameter of the address that holds the row in which a folder or subfolder is named. */
-export const NAMES_PARAM = 'naziv';
+export const NAMES_PARAM = 'folder';
 
 /** Its value for a subfolder; for a folder it is the id. */
 export function subfolderRow(id: number): string {

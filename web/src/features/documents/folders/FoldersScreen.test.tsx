@@ -62,7 +62,7 @@ test.each([
   ['999', 'Taj folder ne postoji.'],
   ['subfolder-999', 'Taj subfolder ne postoji.'],
 ])('the address of a name that is not there says so: %s', async (row, words) => {
-  const { getByText } = await openFolders({}, `/dokumenti-folderi?naziv=${row}`);
+  const { getByText } = await openFolders({}, `/dokumenti-folderi?folder=${row}`);
   await expect.element(getByText(`${words} Možda je izbrisan ili adresa nije točno upisana.`)).toBeVisible();
 });
 
@@ -143,6 +143,7 @@ test('a new folder needs both names; Enter adds it and leaves an empty row, Esca
   const { getByRole, getByText, name, nameEng } = await openFolders({ createDocumentFolder });
   await getByRole('link', { name: 'Dodaj folder' }).click();
   await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveValue('');
   await userEvent.keyboard('{Enter}');
   await expect.element(getByText('Nazivi su obavezni* !')).toBeVisible();
   await name.fill('Javna nabava');
@@ -171,7 +172,7 @@ test('the menu of a folder changes its names, and adds a subfolder below it, whi
   await expect.element(name).not.toBeInTheDocument();
   await choose('Dodaj subfolder');
   await expect.element(getByRole('dialog', { name: 'Dodaj subfolder' })).toBeVisible();
-  await expect.poll(address).toBe('/dokumenti-folderi?naziv=subfolder-u-1');
+  await expect.poll(address).toBe('/dokumenti-folderi?folder=subfolder-u-1');
   await expect.element(getByText('Godišnja izvješća')).toBeVisible();
   await name.fill('Novo');
   await nameEng.fill('New');
@@ -186,7 +187,7 @@ test('a shared address names a subfolder, whose former names are in its history'
   const updateSubfolder = vi.fn<NonNullable<Handlers['updateSubfolder']>>(() => SAVED);
   const { getByRole, name } = await openFolders(
     { getSubfolder: () => SUBFOLDER, ...versionHandlers([former]), updateSubfolder },
-    '/dokumenti-folderi?naziv=subfolder-11',
+    '/dokumenti-folderi?folder=subfolder-11',
   );
   await expect.element(name).toHaveValue('Godišnja izvješća');
   await getByRole('button', { name: 'Povijest' }).click();
