@@ -216,11 +216,13 @@ function Counts({ games, starts }: Required<Props> & { starts: readonly Start[] 
   const hasOthers = starts.some(({ committee }) => committee !== OWN_COMMITTEE);
   const counts = `${countRecords('athlete', games.athletes)}, ${countRecords('start', games.starts)}`;
   return (
-    <Group ml={{ sm: 'auto' }} gap="md" flex={{ base: '1 1 100%', sm: 'none' }} c="quiet" role="status">
+    <Group justify="space-between" gap="md" c="quiet" role="status">
       <span>{hasOthers ? `${capitalised(forCommittee(OWN_COMMITTEE))}: ${counts}` : counts}</span>
-      <Box component="span" ml={{ base: 'auto', sm: 0 }} c="var(--ink)">
-        <MedalCounts {...games} />
-      </Box>
+      {games.gold + games.silver + games.bronze > 0 && (
+        <Box component="span" c="var(--ink)">
+          <MedalCounts {...games} />
+        </Box>
+      )}
     </Group>
   );
 }
