@@ -149,9 +149,9 @@ test('finds screens by folded letters at once, and posts, pages and files from t
       'Zlato u Parizuhrvatski, skica',
       'Zlatni medaljašihrvatski',
       'zlato.jpggalerije/2024',
-      'Dodaj članak«zlat»',
+      'Dodaj članak„zlat”',
       'Dodaj medaljuSve medalje',
-      'Dodaj sportaša«zlat»',
+      'Dodaj sportaša„zlat”',
     ]);
   await expect.poll(() => searchEverything.mock.lastCall?.[0]).toEqual({ query: { text: 'zlat' } });
   await expectAccessibleEverywhere();
@@ -194,7 +194,7 @@ test('a task takes the words along as a name, and is found by any case of its ow
   await box.fill('medalje');
   await expect.element(getByRole('group', { name: 'Zadaci' }).getByRole('option')).toMatchTextContent('Dodaj medalju');
   await box.fill('Ana Anić');
-  await options.filter({ hasText: 'Dodaj sportaša«Ana Anić»' }).click();
+  await options.filter({ hasText: 'Dodaj sportaša„Ana Anić”' }).click();
   await expect.poll(address).toBe('/dodaj-sportasa?naziv=Ana+Ani%C4%87');
 });
 

@@ -123,7 +123,7 @@ function tasksOf(role: Role | undefined, words = ''): SearchChoice[] {
     const name = words.trim();
     if (name === '' || !NAMED_TASKS.includes(key)) return choice;
     const address = `${choice.address}?${new URLSearchParams({ [WORDS_PARAM]: name })}`;
-    return { ...choice, note: `«${name}»`, address };
+    return { ...choice, note: `„${name}”`, address };
   });
 }
 

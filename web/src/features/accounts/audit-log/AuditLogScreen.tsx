@@ -195,7 +195,11 @@ const auditColumns: readonly Column<AuditEntry, unknown>[] = [
     isHeadHidden: true,
     isOnlyOnPhone: true,
     onPhone: 'meta',
-    cell: (entry) => [formatTime(new Date(entry.at)), whoOf(entry), ACTION_WORDS[entry.action]].join(' · '),
+    // Without a thing the action is the title.
+    cell: (entry) =>
+      [formatTime(new Date(entry.at)), whoOf(entry), whatOf(entry) !== '' && ACTION_WORDS[entry.action]]
+        .filter(Boolean)
+        .join(' · '),
   },
   {
     key: 'open',
@@ -219,7 +223,7 @@ function WhatCell(entry: AuditEntry) {
         {ACTION_WORDS[entry.action]}
       </Text>
       <Text span c="dimmed" visibleFrom="sm" aria-hidden>
-        —
+        –
       </Text>
     </>
   ) : (

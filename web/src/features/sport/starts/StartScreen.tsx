@@ -7,6 +7,7 @@ import {
   START_ATHLETES_MAX_ITEMS,
   START_TEXT_MAX_LENGTH,
 } from '@baklja/contract/limits';
+import { capitalised } from '@baklja/contract/records/record-words';
 import { Box, Checkbox, Group, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -95,7 +96,7 @@ function StartEditor() {
         <SelectField
           form={startForm}
           name="status"
-          choices={START_STATUSES.map((status) => ({ value: status, label: statusWord(status) }))}
+          choices={START_STATUSES.map((status) => ({ value: status, label: capitalised(statusWord(status)) }))}
         />
         <TextField form={startForm} name="committee" maxLength={3} help={`Troslovna oznaka, npr. ${OWN_COMMITTEE}.`} />
         <TextField form={startForm} name="source" maxLength={START_TEXT_MAX_LENGTH} isOptional />

@@ -61,6 +61,7 @@ test('a start of a crew is added with roles, and with those who were only named'
   await getByRole('textbox', { name: 'Uloga: Martin Sinković' }).fill('kormilar');
   await getByRole('checkbox', { name: 'Nastupio: Martin Sinković' }).click();
   await getByRole('combobox', { name: 'Medalja' }).selectOptions('Bronca');
+  await getByRole('combobox', { name: 'Ishod' }).selectOptions('Nastup');
   await getByRole('textbox', { name: /^Dan/ }).fill('10-08-2024');
   await save.click();
   await expect
