@@ -56,7 +56,13 @@ export function RecordFacts({ row }: { row: RecordRow }) {
 
 export function RecordStamps({ row }: { row: RecordRow }) {
   const { created, modified } = stampsOf(row);
-  const describe = ({ name, at }: Stamp) => [name, at !== '' && formatDateTime(at)].filter(Boolean).join(', ');
+  // A line ends before a date, never within it.
+  const describe = ({ name, at }: Stamp) => (
+    <>
+      {[name, at].every(Boolean) ? `${name}, ` : name}
+      <span style={{ whiteSpace: 'nowrap' }}>{at !== '' && formatDateTime(at)}</span>
+    </>
+  );
   return (
     <Facts
       facts={[

@@ -151,7 +151,7 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
         note={
           page && (
             <span role="status">
-              {note}
+              {typeof note === 'string' ? <Count words={note} /> : note}
               <span className="mantine-visible-from-sm">{moreOfNote}</span>
             </span>
           )
@@ -198,6 +198,17 @@ export function RecordListScreen<Row extends { id: number | string }, Request ex
       </section>
       <ListFoot {...state} list={list} texts={texts} />
       {Drawer && drawer && <Drawer {...drawer} order={page?.rows.map(({ id }) => String(id)) ?? []} />}
+    </>
+  );
+}
+
+/** On a phone a line never ends between the number and its noun. */
+function Count({ words }: { words: string }) {
+  const [count = ''] = /^\S+ \S+/.exec(words) ?? [];
+  return (
+    <>
+      <span style={{ whiteSpace: 'nowrap' }}>{count}</span>
+      {words.slice(count.length)}
     </>
   );
 }
