@@ -87,11 +87,12 @@ export const theme = createTheme({
         body: classes.dialogBody,
         title: classes.dialogTitle,
         overlay: classes.overlay,
+        close: classes.close,
       },
     },
     Drawer: {
       defaultProps: { transitionProps: { duration: FLOAT_MS } },
-      classNames: { content: classes.drawer, overlay: classes.overlay },
+      classNames: { content: classes.drawer, overlay: classes.overlay, close: classes.close },
     },
     Menu: {
       // The placeholder is a focusable element, which a menu may not contain.

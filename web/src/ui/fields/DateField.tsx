@@ -62,7 +62,7 @@ export function DateField({ label, shownLabel = label, value, onChange, error, .
       rightSectionPointerEvents="all"
       rightSection={
         <ActionIcon
-          size={26}
+          size="calc(var(--h-field) - 6px)"
           tabIndex={-1}
           // The ring of its focus stays inside the field.
           style={{ outlineOffset: -2 }}

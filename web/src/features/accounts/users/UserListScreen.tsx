@@ -147,7 +147,8 @@ const userColumns: readonly Column<User, unknown>[] = [
     isHeadHidden: true,
     isOnlyOnPhone: true,
     onPhone: 'meta',
-    cell: (user) => `${roleOf(user)}, ${describeLastLogIn(user)}`,
+    cell: (user) =>
+      `${roleOf(user)}, ${user.last_log_in === null ? 'još bez prijave' : `prijava ${describeLastLogIn(user)}`}`,
   },
   { key: 'state', head: 'Stanje', width: 112, narrowWidth: 100, onPhone: 'action', cell: StateCell },
   {
@@ -218,7 +219,7 @@ function RoleTicks({ required }: { required: readonly Role[] }) {
   const save = () => announce(() => saving.mutateAsync({ body: { roles: [...chosen] } }));
   return (
     <>
-      <Flex wrap="wrap" columnGap="lg" rowGap="xs" mt="sm" mb="md">
+      <Flex wrap="wrap" columnGap="lg" rowGap={{ base: 'lg', sm: 'xs' }} mt="sm" mb="md">
         {ROLES.map((role) => (
           <Checkbox
             key={role}

@@ -63,6 +63,7 @@ test('a row holds name, user name, e-mail, role, last log-in, second factor and 
   await expectShownWell();
   await page.viewport(360, 780);
   await expect.element(getByRole('link', { name: 'Uredi: Ante Zapisić' })).toBeVisible();
+  await expect.element(getByText('Olimp, još bez prijave')).toBeVisible();
   const name = getByRole('link', { name: 'Ante Zapisić', exact: true });
   await name.click();
   await getByRole('dialog', { name: 'Ante Zapisić' }).getByRole('button', { name: 'Zatvori' }).click();
