@@ -208,6 +208,7 @@ test('an incomplete issue is not sent, and says what is missing in the specified
 
 test('the articles of an issue come in page order with gaps and overlaps, and its cover with its size in pixels', async () => {
   const { getByRole, getByText } = await openIssue();
+  await expect.element(getByText('Broj Olimpa u upotrebi ne može se izbrisati.')).toBeVisible();
   const strip = getByRole('img', { name: /^19 od 24 stranice/ });
   await expect
     .element(strip)

@@ -129,7 +129,7 @@ function IssueForm({ pdf }: { pdf: PdfUpload }) {
       {row && (
         <Stack align="flex-start" className={classes.section}>
           <RecordFacts row={row} />
-          <DeleteRecord subject={text.title(row.broj)} />
+          <DeleteRecord subject={text.title(row.broj)} isInUse={(row.articles ?? 0) > 0} />
         </Stack>
       )}
     </PageFrame>
