@@ -119,7 +119,7 @@ function Versions(props: VersionsProps) {
               list={list}
             />
           ) : (
-            <Text c="dimmed">Poslije sljedećeg spremanja ovdje piše što se promijenilo.</Text>
+            <Text c="dimmed">Nakon sljedećeg spremanja ovdje će pisati što se promijenilo.</Text>
           )}
         </Flex>
       </div>

@@ -126,7 +126,7 @@ test('shows what was not saved, and compares it with the version on which it was
 
 test('a record that was never changed says so', async () => {
   const { dialog } = await openHistory(versionHandlers([]));
-  await expect.element(dialog).toMatchTextContent(/Ovo je prva verzija\..*Poslije sljedećeg spremanja ovdje piše/);
+  await expect.element(dialog).toMatchTextContent(/Ovo je prva verzija\..*Nakon sljedećeg spremanja ovdje će pisati/);
   await expectAccessible(dialog.element());
 });
 
