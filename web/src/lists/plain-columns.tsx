@@ -32,7 +32,7 @@ export function countColumn<Row extends Identified>(
     key,
     head,
     width: 150,
-    narrowWidth: 112,
+    narrowWidth: 128,
     align: 'right',
     sort: true,
     cell: (row) => <Count count={Number(row[key] ?? 0)} to={toUses?.(row)} />,
