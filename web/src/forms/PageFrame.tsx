@@ -217,7 +217,8 @@ function usePanel(isSideBySide: boolean) {
   const reveal = useCallback((part: Element | null) => setIsAsked(element.current?.contains(part) ?? false), []);
   const close = () => {
     setIsAsked(false);
-    button.current?.focus();
+    // Without it the page would scroll to the place of the bar at its end.
+    button.current?.focus({ preventScroll: true });
   };
   return { element, button, place, isOpen: isAsked && place === 'sheet', reveal, open: () => setIsAsked(true), close };
 }

@@ -155,8 +155,12 @@ test('on a phone a button with a word opens the panel between the top bar and th
         .filter((element) => element.checkVisibility());
     await expect.poll(shown).toHaveLength(1);
   }
-  await panel.getByRole('button', { name: 'Zatvori' }).click();
+  container.style.minHeight = '1600px';
+  window.scrollTo(0, 100);
+  // A click of the test could scroll by itself.
+  (panel.getByRole('button', { name: 'Zatvori' }).element() as HTMLElement).click();
   await expect.element(open).toHaveFocus();
+  expect(window.scrollY).toBe(100);
 });
 
 test('a former version shows its pictures, and comes back without its publication', async () => {
