@@ -15,7 +15,7 @@ import {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
-import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconCopyPlus, IconEye, IconPencil } from '#web/lib/icons.ts';
@@ -220,7 +220,19 @@ function usePanel(isSideBySide: boolean) {
     // Without it the page would scroll to the place of the bar at its end.
     button.current?.focus({ preventScroll: true });
   };
-  return { element, button, place, isOpen: isAsked && place === 'sheet', reveal, open: () => setIsAsked(true), close };
+  const isOpen = isAsked && place === 'sheet';
+  const showTranslation = useEffectEvent(() => {
+    if (!isOpen) return;
+    close();
+    // There a phone switches between the languages.
+    window.scrollTo({ top: 0 });
+  });
+  const wasSideBySide = useRef(isSideBySide);
+  useEffect(() => {
+    if (isSideBySide && !wasSideBySide.current) showTranslation();
+    wasSideBySide.current = isSideBySide;
+  }, [isSideBySide]);
+  return { element, button, place, isOpen, reveal, open: () => setIsAsked(true), close };
 }
 
 function SideSwitch({ isOriginal, onChange }: { isOriginal: boolean; onChange: (isOriginal: boolean) => void }) {

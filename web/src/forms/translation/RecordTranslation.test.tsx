@@ -234,6 +234,12 @@ test('the translation opens next to the form, on a phone as the other half of a 
   await page.viewport(1440, 900);
   await pane.getByRole('button', { name: 'Zatvori usporedbu' }).click();
   await expect.element(text).not.toBeInTheDocument();
+  await page.viewport(360, 800);
+  const sheet = getByRole('button', { name: 'Objava' });
+  await expect.element(sheet).toHaveAttribute('aria-expanded', 'true');
+  await section.getByRole('button', { name: 'Usporedi' }).click();
+  await expect.element(sheet).toHaveFocus();
+  await expect.element(sheet).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('two records are unlinked after a confirmation, which shows the reason of a failure until it is reopened', async () => {

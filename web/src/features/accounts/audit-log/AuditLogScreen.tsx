@@ -317,7 +317,7 @@ function ExportMenu({ exporting: { isPending, save } }: { exporting: Exporting }
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label="Ostale radnje" loading={isPending}>
+        <ActionIcon aria-label="Druge radnje" loading={isPending}>
           <IconDots aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -202,7 +202,7 @@ test('the filtered entries are exported, no cell becomes a formula, and a cut ex
   isWhole = false;
   await page.viewport(360, 780);
   await expect.element(getByRole('button', { name: 'Izvezi CSV' })).not.toBeInTheDocument();
-  await getByRole('button', { name: 'Ostale radnje' }).click();
+  await getByRole('button', { name: 'Druge radnje' }).click();
   await getByRole('menuitem', { name: 'Izvezi CSV' }).click();
   await expect.element(getByText('Izvezeno je samo zadnjih 50.000 zapisa. Za starije suzite razdoblje.')).toBeVisible();
 });

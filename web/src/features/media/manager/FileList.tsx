@@ -28,13 +28,15 @@ export function FileList(props: ManagerProps) {
   const found = isSlow ? text.loading : isFound ? text.hits(list.page.total) : '';
   return (
     <>
-      {/* In a wider window the title line shows it. */}
-      <VisuallyHidden role="status" visibleFrom="sm">
+      {/* The title line shows it, except for an archive on a phone. */}
+      <VisuallyHidden role="status" {...(archive && { visibleFrom: 'sm' })}>
         {found}
       </VisuallyHidden>
-      <Text role="status" hiddenFrom="sm" c="dimmed" mb={found === '' ? 0 : 'xs'}>
-        {found}
-      </Text>
+      {archive && (
+        <Text role="status" hiddenFrom="sm" c="dimmed" mb={found === '' ? 0 : 'xs'}>
+          {found}
+        </Text>
+      )}
       {list.error && list.page !== undefined && (
         <Group role="alert" gap="8px 16px" mb="sm" p="4px 0 4px 14px" style={{ borderLeft: '3px solid var(--red)' }}>
           <Text flex={1} miw={200}>

@@ -7,11 +7,12 @@ function touch(target: Element, type: string, clientY: number): void {
   target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: touches }));
 }
 
-test('on a phone the folders are behind a button, and the number of search results is visible', async () => {
-  const { getByRole, address } = await openManager({}, { query: 'trazi=jarun', width: 360 });
-  const found = getByRole('status').filter({ hasText: '4.218 pogodaka' });
-  await expect.element(found).toBeVisible();
-  expect(found.element().getBoundingClientRect().height).toBeGreaterThan(10);
+test('on a phone the folders are behind a button, and the number of search results is visible once', async () => {
+  const { getByRole, getByText, address } = await openManager({}, { query: 'trazi=jarun', width: 360 });
+  const found = getByText('4.218 pogodaka', { exact: true });
+  await expect.element(found.first()).toBeVisible();
+  const heights = found.elements().map((words) => words.getBoundingClientRect().height);
+  expect(heights.filter((height) => height > 10)).toHaveLength(1);
   const toggle = getByRole('button', { name: 'Folderi: clanci-slike' });
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
   const inTree = getByRole('link', { name: /^2026/ }).last();

@@ -26,7 +26,7 @@ import { useSession } from '#web/lib/session.ts';
 import { SKELETON_AFTER_MS } from '#web/lib/timings.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useDelayed } from '#web/ui/use-delayed.ts';
-import { webhooksQuery } from '../integration/webhooks.ts';
+import { webhooksQuery } from '../integration/webhooks.queries.ts';
 import { type AttentionItem, describeGoodBackup, findAttention } from './attention.ts';
 import classes from './Dashboard.module.css';
 import { DashboardBlock, hasFailed, isLoading, type Read, ReadError } from './DashboardBlock.tsx';

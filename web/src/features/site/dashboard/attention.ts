@@ -10,7 +10,7 @@ import { DAY_MS } from '@baklja/contract/zagreb-time';
 import { formatDateTime } from '#web/lib/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { formatBytes } from '#web/lib/text/bytes.ts';
-import { failureOf } from '../integration/webhooks.ts';
+import { failureOf } from '../integration/webhook-words.ts';
 import type { NightlyBackup, PostTotals, WaitingWork } from './dashboard.queries.ts';
 import { countPosts, postsByLanguage } from './post-totals.ts';
 

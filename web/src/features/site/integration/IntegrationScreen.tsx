@@ -17,7 +17,8 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Keys } from './Keys.tsx';
 import { SecretDialog, SecretList } from './SecretList.tsx';
 import { WEBHOOK_PARAM, WebhookDrawer } from './WebhookDrawer.tsx';
-import { answerOf, CHANGES, stateOf, tryOf, webhooksQuery } from './webhooks.ts';
+import { answerOf, CHANGES, stateOf, tryOf } from './webhook-words.ts';
+import { webhooksQuery } from './webhooks.queries.ts';
 
 const ADD = 'Dodaj webhook';
 

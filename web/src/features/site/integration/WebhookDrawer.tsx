@@ -16,7 +16,8 @@ import { AskingButton } from '#web/ui/dialogs/AskingButton.tsx';
 import { StatusDot } from '#web/ui/lists/StatusDot.tsx';
 import { useAnnounce } from '#web/ui/messages/use-announce.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
-import { answerOf, CHANGES, failureOf, isSuccess, stateOf, tryOf, webhooksQuery } from './webhooks.ts';
+import { answerOf, CHANGES, failureOf, isSuccess, stateOf, tryOf } from './webhook-words.ts';
+import { webhooksQuery } from './webhooks.queries.ts';
 
 /** Parameter of the address with the id of the open webhook. */
 export const WEBHOOK_PARAM = 'webhook';

@@ -9,7 +9,7 @@ import {
   describeWebhook,
   findBackupFault,
 } from '../dashboard/attention.ts';
-import { CHANGES, formatSince } from '../integration/webhooks.ts';
+import { CHANGES, formatSince } from '../integration/webhook-words.ts';
 
 /** What is wrong, what to do, and what still works. Commands and paths of `help` are between backquotes. */
 export type Fault = { title: string; help?: string; links?: readonly { text: string; to: string }[] };

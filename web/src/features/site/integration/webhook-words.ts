@@ -1,20 +1,7 @@
-import {
-  type Webhook,
-  type WebhookDelivery,
-  type WebhookProblem,
-  webhookRoutes,
-} from '@baklja/contract/features/site/webhooks';
+import type { Webhook, WebhookDelivery, WebhookProblem } from '@baklja/contract/features/site/webhooks';
 import { capitalised } from '@baklja/contract/records/record-words';
 import { dayInZagreb } from '@baklja/contract/zagreb-time';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/lib/api-client.ts';
 import { formatDateTime, formatTime } from '#web/lib/dates.ts';
-
-export const webhooksQuery = queryOptions({
-  queryKey: ['webhooks'],
-  queryFn: ({ signal }) => call(webhookRoutes.listWebhooks, {}, { signal }),
-  staleTime: 0,
-});
 
 /** `ne radi od 15:40`, with the day where it is not today; undefined while it works. */
 export function failureOf({ failing_since: since }: Pick<Webhook, 'failing_since'>, now: Date): string | undefined {
