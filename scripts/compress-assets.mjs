@@ -21,8 +21,8 @@ const COMPRESSIBLE = new Set([
 /** Bytes; below this size compression hardly helps, or makes the file larger. */
 const SMALLEST_COMPRESSED_BYTES = 1024;
 
-/** The strongest setting, 11, takes three times as long and saves two per cent. */
-const BROTLI_QUALITY = 10;
+/** Above this size, in bytes, the strongest setting takes seconds and saves two per cent. */
+const LARGE_BYTES = 400_000;
 
 /**
  * Compresses every text file under the folder. A compressed file that would be larger than its original is not written.
@@ -50,7 +50,7 @@ async function writeSmaller(file, compressing, originalBytes) {
 
 function brotli(bytes) {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - (bytes.length > LARGE_BYTES ? 1 : 0),
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   return promisify(brotliCompress)(bytes, { params });

@@ -2,7 +2,7 @@
  * Shared field schemas. Each wire value has one canonical form. Schemas ending in `Input` also accept the other forms
  * that a write may use (answers, section 2); the server converts those into the canonical form by the keyword `x-form`.
  */
-import { type TSchema, type TUnsafe, Type } from 'typebox';
+import { type TOptional, type TProperties, type TSchema, type TUnsafe, Type } from 'typebox';
 import { PAGE_NUMBER_MAX } from './limits.ts';
 
 /** Languages of posts and pages. Folders of documents use `hrv` and `eng` instead. */
@@ -205,6 +205,15 @@ export function htmlInput({ description, max }: Note & { max: number }) {
 /** HTML in a response. */
 export function html(description: string) {
   return Type.String({ 'x-html': true, description: `${description} (HTML)` });
+}
+
+/**
+ * The same fields, each of which may be absent. `Type.Partial` brings all of the library into the first file that a
+ * browser loads, 10 KB of it compressed, and so does `Type.Record`.
+ */
+export function allOptional<Fields extends TProperties>(fields: Fields) {
+  const optional = Object.entries(fields).map(([name, field]) => [name, Type.Optional(field)]);
+  return Object.fromEntries(optional) as { [Name in keyof Fields]: TOptional<Fields[Name]> };
 }
 
 /** A text that holds JSON of the schema. */

@@ -63,7 +63,7 @@ const forEditors = {
 /** A section as navigation-all answers it; the fields of editors are present for the superadmin alone. */
 export const listedSection = Type.Object({
   ...menuSection.properties,
-  ...Type.Partial(Type.Object(forEditors)).properties,
+  ...Field.allOptional(forEditors),
 });
 export type ListedSection = Static<typeof listedSection>;
 
@@ -136,7 +136,7 @@ export const navigationRoutes = {
     path: '/api/content/get/update-navigation-items',
     summary: 'Changes an item, or moves it to the end of another section; what is absent stays.',
     body: Type.Object({
-      ...Type.Partial(newItem).properties,
+      ...Field.allOptional(newItem.properties),
       id: Field.idInput('of the item'),
       version: Type.Optional(Field.version()),
     }),

@@ -20,7 +20,7 @@ const forEditors = {
 export const category = Type.Object({
   id: Field.id('of the category'),
   title: Type.String(),
-  ...Type.Partial(Type.Object(forEditors)).properties,
+  ...Field.allOptional(forEditors),
 });
 export type Category = Static<typeof category>;
 

@@ -88,7 +88,7 @@ export const documentFolderRoutes = {
     ...routes.update,
     path: '/api/content/get/update-doc-categories/',
     body: Type.Object({
-      ...Type.Partial(Type.Object(fields)).properties,
+      ...Field.allOptional(fields),
       id: Field.idInput('of the folder'),
       page_id: Field.notRead('belongs to documents'),
       sub_folder: Field.notRead('belongs to documents'),

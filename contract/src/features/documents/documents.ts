@@ -139,7 +139,7 @@ export const documentRoutes = {
     incompleteFields,
     summary: 'Changes a document, or moves it to the end of another folder; what is absent stays.',
     body: Type.Object({
-      ...Type.Partial(newDocument).properties,
+      ...Field.allOptional(newDocument.properties),
       doc_id: Field.idInput('of the document'),
       version: Type.Optional(Field.version()),
     }),

@@ -67,7 +67,7 @@ export const subfolderRoutes = {
     path: '/api/content/get/update-subfolder/',
     summary: 'Changes a subfolder, or moves it with its documents to another folder; what is absent stays.',
     body: Type.Object({
-      ...Type.Partial(Type.Object(fields)).properties,
+      ...Field.allOptional(fields),
       sub_id: Field.idInput('of the subfolder'),
       version: Type.Optional(Field.version()),
     }),

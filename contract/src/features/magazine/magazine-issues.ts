@@ -63,7 +63,7 @@ export const magazineIssue = Type.Object({
   id: Field.id('of the issue'),
   ...values,
   version: Field.version(),
-  ...Type.Partial(Type.Object(forEditors)).properties,
+  ...Field.allOptional(forEditors),
 });
 export type MagazineIssue = Static<typeof magazineIssue>;
 
@@ -154,7 +154,7 @@ export const NEW_ISSUE_COLUMNS = [
   'opis',
 ] as const;
 
-const optional = Type.Partial(newIssue).properties;
+const optional = Field.allOptional(newIssue.properties);
 
 const routes = recordRoutes('magazineIssue', {
   path: '/api/content/olimp-brojevi',

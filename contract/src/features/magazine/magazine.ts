@@ -30,7 +30,7 @@ export const magazineAuthor = Type.Object({
   web: address({ allows: AUTHOR_WEB, description: 'address of the web site' }),
   firma: Type.Boolean({ description: 'a company' }),
   version: Field.version(),
-  ...Type.Partial(Type.Object(forEditors)).properties,
+  ...Field.allOptional(forEditors),
 });
 export type MagazineAuthor = Static<typeof magazineAuthor>;
 
@@ -106,7 +106,7 @@ export const magazineRoutes = {
     ...authors.update,
     path: '/api/content/update-autor-olimp',
     body: Type.Object({
-      ...Type.Partial(newAuthor).properties,
+      ...Field.allOptional(newAuthor.properties),
       id: Field.idInput('of the author'),
       version: Type.Optional(Field.version()),
     }),

@@ -70,7 +70,7 @@ const forEditors = {
 /** One athlete as read by id; with the token of a role that writes athletes also what their editor shows. */
 export const athleteDetails = Type.Object({
   ...athlete.properties,
-  ...Type.Partial(Type.Object(forEditors)).properties,
+  ...Field.allOptional(forEditors),
 });
 export type AthleteDetails = Static<typeof athleteDetails>;
 

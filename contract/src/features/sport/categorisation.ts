@@ -30,7 +30,7 @@ export const categorisedAthlete = Type.Object({ ...publicColumns, ...otherColumn
 export type CategorisedAthlete = Static<typeof categorisedAthlete>;
 
 /** The same as everyone reads it: the first seven fields alone (answers, section 6). */
-const readAthlete = Type.Object({ ...publicColumns, ...Type.Partial(Type.Object(otherColumns)).properties });
+const readAthlete = Type.Object({ ...publicColumns, ...Field.allOptional(otherColumns) });
 
 /** A difference between two lists; rows are compared by AUTOID. */
 const difference = {

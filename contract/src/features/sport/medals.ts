@@ -29,13 +29,11 @@ export const medal = Type.Object({
   tim: Type.Boolean({ description: 'won by a team' }),
   timVal: Type.String({ description: 'name of the team; empty when not won by one' }),
   version: Field.version(),
-  ...Type.Partial(
-    Type.Object({
-      start_id: Field.optionalId('of the start that it is the result of; null without one'),
-      lacks_start: Field.flag('1 when it was won at Games of the ledger, and no start has it as its result'),
-      ...Field.changes,
-    }),
-  ).properties,
+  ...Field.allOptional({
+    start_id: Field.optionalId('of the start that it is the result of; null without one'),
+    lacks_start: Field.flag('1 when it was won at Games of the ledger, and no start has it as its result'),
+    ...Field.changes,
+  }),
 });
 export type Medal = Static<typeof medal>;
 

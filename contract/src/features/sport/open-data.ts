@@ -30,7 +30,9 @@ export const openDataRoutes = {
       attribution: Type.String({ description: 'what has to be said with the data; empty for nothing' }),
       date: Type.String({ description: 'day on which the answer was made, YYYY-MM-DD' }),
       version: Type.String({ description: 'another one for other data' }),
-      rows: Type.Array(Type.Record(Type.String(), Type.Unknown()), { description: 'of the set' }),
+      rows: Type.Array(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }), {
+        description: 'of the set',
+      }),
     }),
   }),
   getOpenDataCsv: defineRoute({

@@ -17,7 +17,7 @@ const forEditors = {
 export const sport = Type.Object({
   id: Field.id('of the sport'),
   naziv: Type.String({ description: 'name' }),
-  ...Type.Partial(Type.Object(forEditors)).properties,
+  ...Field.allOptional(forEditors),
 });
 export type Sport = Static<typeof sport>;
 
