@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, SAVED, test } from './fixtures.ts';
 import { logInElsewhere } from './log-in-elsewhere.ts';
 
-const TITLE = 'Regata na Jarunu';
-const ADDRESS = '/post/detalji/regata-na-jarunu';
-const ANSWER = '/api/content/get/single/regata-na-jarunu';
+const TITLE = 'Regata na Peruči';
+const ADDRESS = '/post/detalji/regata-na-peruci';
+const ANSWER = '/api/content/get/single/regata-na-peruci';
 
 test('an older version is compared and restored, and a rejected save is found in the history', async ({
   page,
