@@ -209,7 +209,7 @@ export function html(description: string) {
 
 /**
  * The same fields, each of which may be absent. `Type.Partial` brings all of the library into the first file that a
- * browser loads, 10 KB of it compressed, and so does `Type.Record`.
+ * browser loads, 9 KB compressed, and so does `Type.Record`.
  */
 export function allOptional<Fields extends TProperties>(fields: Fields) {
   const optional = Object.entries(fields).map(([name, field]) => [name, Type.Optional(field)]);
