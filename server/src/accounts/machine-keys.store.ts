@@ -96,8 +96,16 @@ export async function isMachine(db: Db, userId: number): Promise<boolean> {
 
 /** Makes the function that returns the machine of a key; undefined when the key is wrong, ended or expired. */
 export function makeReadMachine({ read, write }: Pick<Database, 'read' | 'write'>) {
-  const storeUse = makeStoreUse(USED_EVERY_MS, (hash, last_used) =>
-    write((db) => db.updateTable('machine_keys').set({ last_used }).where('key_hash', '=', hash).execute()),
+  const storeUse = makeStoreUse(USED_EVERY_MS, (hash, { at, oldest }) =>
+    write((transaction) =>
+      transaction
+        .updateTable('machine_keys')
+        .set({ last_used: at })
+        .where('key_hash', '=', hash)
+        // Another node may have written it since it was read.
+        .where((eb) => eb.or([eb('last_used', 'is', null), eb('last_used', '<=', oldest)]))
+        .execute(),
+    ),
   );
   return async (key: string, now: Date, report: (fault: unknown) => void): Promise<TokenUser | undefined> => {
     const hash = hashOf(key);
@@ -119,8 +127,11 @@ export function makeReadMachine({ read, write }: Pick<Database, 'read' | 'write'
 /** Uses that a process keeps in mind. */
 const STORED_LIMIT = 1000;
 
+/** A use, and the latest time of a stored one that it replaces. */
+type Use = { at: string; oldest: string };
+
 /** Makes the function that stores the last use of a key or session, unless the stored one is recent. No read waits for it. */
-export function makeStoreUse(everyMs: number, store: (id: string, at: string) => Promise<unknown>) {
+export function makeStoreUse(everyMs: number, store: (id: string, use: Use) => Promise<unknown>) {
   // Calls that read the last use before the write may come after it.
   const stored = new Map<string, string>();
   return async ({ id, last }: { id: string; last: string | null }, now: Date): Promise<void> => {
@@ -129,7 +140,7 @@ export function makeStoreUse(everyMs: number, store: (id: string, at: string) =>
     if (stored.size >= STORED_LIMIT) stored.clear();
     const at = toStoredTime(now);
     stored.set(id, at);
-    await store(id, at).catch((error: unknown) => {
+    await store(id, { at, oldest }).catch((error: unknown) => {
       stored.delete(id);
       throw error;
     });

@@ -131,7 +131,7 @@ export function makeReadCaller(
   tokens: Tokens,
   clock: () => Date,
 ): ReadCaller {
-  const storeSeen = makeStoreUse(SEEN_EVERY_MS, (id, seen) =>
+  const storeSeen = makeStoreUse(SEEN_EVERY_MS, (id, { at: seen }) =>
     database.write((transaction) => transaction.updateTable('sessions').set({ seen }).where('id', '=', id).execute()),
   );
   const readMachine = makeReadMachine(database);
