@@ -15,28 +15,23 @@ import {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { IconArrowLeft, IconCopyPlus, IconEye, IconPencil } from '#web/lib/icons.ts';
 import { LANGUAGE_NAMES, langOf, otherLanguage } from '#web/lib/languages.ts';
-import { useIsNarrow, useIsPhone } from '#web/lib/use-window-size.ts';
+import { useIsPhone } from '#web/lib/use-window-size.ts';
 import { SaveBar } from '#web/ui/SaveBar.tsx';
 import { SaveBarButton } from '#web/ui/SaveBarButton.tsx';
 import { takeFocus } from '#web/ui/use-keep-focus.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { fieldId, listOf, titlesOf } from './define-record-form.ts';
-import {
-  useCreatedAt,
-  useOpenCreated,
-  usePlaceOfCreated,
-  useRedirectAfterDeletion,
-  useWasSheetOpen,
-} from './editing/after-write.ts';
+import { useCreatedAt, useOpenCreated, usePlaceOfCreated, useRedirectAfterDeletion } from './editing/after-write.ts';
 import { placeOfFocus } from './editing/focus-place.ts';
 import { KeptDraftNotice } from './frame/KeptDraftNotice.tsx';
 import { DeletedElsewhere, RecordDialogs } from './frame/RecordDialogs.tsx';
 import { RevealProvider } from './frame/reveal.ts';
+import { usePanel } from './frame/use-panel.ts';
 import { useRecordFrame } from './frame/use-record-frame.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { type RecordHistory, useRecordHistory } from './history/use-record-history.tsx';
@@ -206,34 +201,6 @@ export function PageFrame(props: Props) {
 }
 
 const NOTHING: readonly Unit[] = [];
-
-/** The panel is a column at the right, or a sheet that opens over the form: in a narrow window, and next to a translation. */
-function usePanel(isSideBySide: boolean) {
-  const element = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isAsked, setIsAsked] = useState(useWasSheetOpen());
-  const isNarrow = useIsNarrow();
-  const place = isNarrow || isSideBySide ? 'sheet' : 'column';
-  const reveal = useCallback((part: Element | null) => setIsAsked(element.current?.contains(part) ?? false), []);
-  const close = () => {
-    setIsAsked(false);
-    // Without it the page would scroll to the place of the bar at its end.
-    button.current?.focus({ preventScroll: true });
-  };
-  const isOpen = isAsked && place === 'sheet';
-  const showTranslation = useEffectEvent(() => {
-    if (!isOpen) return;
-    close();
-    // There a phone switches between the languages.
-    window.scrollTo({ top: 0 });
-  });
-  const wasSideBySide = useRef(isSideBySide);
-  useEffect(() => {
-    if (isSideBySide && !wasSideBySide.current) showTranslation();
-    wasSideBySide.current = isSideBySide;
-  }, [isSideBySide]);
-  return { element, button, place, isOpen, reveal, open: () => setIsAsked(true), close };
-}
 
 function SideSwitch({ isOriginal, onChange }: { isOriginal: boolean; onChange: (isOriginal: boolean) => void }) {
   const { creating, draft } = useRecord<Article>();
