@@ -46,7 +46,12 @@ export default defineConfig({
             { name: 'application', tags: ['$initial'], priority: 2 },
             // The list of posts is opened most often. Its file holds nearly all code that the other lists share.
             { name: 'lists', test: /(RecordListScreen|PostListScreen)\.tsx$/, priority: 1 },
-            { name: 'start', test: /start[\\/]StartScreen\.tsx$/ },
+            {
+              name: 'start',
+              test: /start[\\/]StartScreen\.tsx$/,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 8000,
+            },
           ],
         },
       },

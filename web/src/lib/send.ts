@@ -8,10 +8,16 @@ const sentEarly = new Map<string, { token: string; response: Promise<Response> }
 
 /** Asks for an address that the application will ask for as soon as it runs. */
 export function sendEarly(path: string, token: string): void {
-  const response = fetch(path, { headers: tokenHeader(token) });
+  const response = fetch(path, { headers: tokenHeader(token) }).then(readAhead);
   // The call that takes the response handles its failure.
   response.catch(() => undefined);
   sentEarly.set(path, { token, response });
+}
+
+/** The same response once its text has come. Otherwise that of a long list would come after the first frame. */
+async function readAhead(response: Response): Promise<Response> {
+  const text = await response.text();
+  return Object.assign(response, { text: async () => text, json: async () => JSON.parse(text) });
 }
 
 /** The header that carries the token of the session. */

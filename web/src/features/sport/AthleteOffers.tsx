@@ -51,6 +51,9 @@ export function AthleteOffers(props: Props) {
       position="bottom-start"
       offset={6}
       width="min(480px, 100vw - 32px)"
+      // A dropdown that exists is placed, also while it is closed: the browser would lay out the screen for it. Only
+      // one whose first option is marked must exist before it opens.
+      keepMounted={marksFirst}
       onOptionSubmit={(key) => {
         const athlete = athletes.find(({ id }) => String(id) === key);
         if (athlete) onPick(athlete);

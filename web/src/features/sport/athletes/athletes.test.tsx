@@ -95,6 +95,8 @@ async function openOffers() {
   };
   const screen = await openList({ findAthletes });
   const field = screen.getByRole('combobox', { name: 'Ime, prezime ili broj' });
+  // The first frame would wait until the browser has found a place for it.
+  expect(document.querySelector('[role="listbox"]')).toBeNull();
   await field.click();
   await userEvent.keyboard('mari');
   const rows = screen.getByRole('rowgroup').last().element();

@@ -4,7 +4,7 @@ import { editorPath, KINDS } from '@baklja/contract/kinds';
 import { countOf } from '@baklja/contract/plural';
 import { compareCroatian } from '@baklja/contract/title-order';
 import { Button, Flex, VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { IconDownload } from '#web/lib/icons.ts';
 import { downloadText } from '#web/lib/text/download-text.ts';
@@ -34,6 +34,10 @@ import { medalListQuery, medalQueries } from './medals.queries.ts';
 import { medalsText as text } from './medals.text.ts';
 
 const { list } = KINDS.medal.screens;
+
+export function beginMedalList(queryClient: QueryClient): void {
+  void queryClient.prefetchQuery(medalListQuery);
+}
 
 export function MedalListScreen() {
   const { data: medals = [], isPending } = useQuery(medalListQuery);
