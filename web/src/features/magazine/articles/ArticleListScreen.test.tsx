@@ -63,7 +63,7 @@ test('on a phone two filters share a line', async () => {
   expect(third?.top).toBeGreaterThan(first?.bottom ?? 0);
 });
 
-test('the server searches, and narrows the list to an issue, a section and an author, and to those without one', async () => {
+test('the server searches, and narrows the list to an issue, a section and an author', async () => {
   const { getByRole, address, asked } = await open('/olimp-clanci?stranica=2');
   await expect.poll(asked).toMatchObject({ params: { page: 2, search: '-' }, query: {} });
   await getByRole('textbox', { name: 'Naslov' }).fill('čamac');
@@ -75,7 +75,12 @@ test('the server searches, and narrows the list to an issue, a section and an au
   await expect
     .poll(asked)
     .toEqual({ params: { page: 1, search: '-' }, query: { search: 'čamac', broj_id: 3, rubrika_id: 1, autor_id: 7 } });
-  await getByRole('combobox', { name: 'Nedostaje' }).selectOptions('Bez autora');
-  await expect.poll(address).toMatch(KINDS.magazineArticle.lacks.author.list.replace(/.*\?/, ''));
+  await expect.element(getByRole('combobox', { name: 'Nedostaje' })).not.toBeInTheDocument();
+});
+
+test('the start page opens the articles without an author, and the filter leads back to all of them', async () => {
+  const { getByRole, address, asked } = await open(KINDS.magazineArticle.lacks.author.list);
   await expect.poll(asked).toMatchObject({ query: { lack: 'author' } });
+  await getByRole('combobox', { name: 'Nedostaje' }).selectOptions('Potpuni i ostali');
+  await expect.poll(address).toBe('/olimp-clanci');
 });
