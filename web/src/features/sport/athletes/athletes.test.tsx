@@ -12,6 +12,7 @@ import { AthleteListScreen } from './AthleteListScreen.tsx';
 import { AthleteScreen } from './AthleteScreen.tsx';
 import { describeSum } from './AthleteStarts.tsx';
 import { athleteForm } from './athlete-form.ts';
+import { athletesText } from './athletes.text.ts';
 
 const OIB = '69435151530';
 const SPORTS = [
@@ -123,6 +124,14 @@ test('the search offers up to eight people, distinguished by sport, numbers and 
   await getByRole('button', { name: 'Prikaži svih 11 u popisu' }).click();
   await expect.element(offers).not.toBeInTheDocument();
   await expect.element(getByRole('row')).toHaveLength(12);
+});
+
+test.each([
+  [1, 'Prikaži u popisu'],
+  [2, 'Prikaži sva 2 u popisu'],
+  [1005, 'Prikaži svih 1.005 u popisu'],
+])('below %d offered people the button says %s', (total, words) => {
+  expect(athletesText.showAll(total)).toBe(words);
 });
 
 test('Escape and Enter close the offer and stay in the list', async () => {

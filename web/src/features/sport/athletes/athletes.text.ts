@@ -1,4 +1,4 @@
-import { countOf, formatNumber } from '@baklja/contract/plural';
+import { countOf, formatNumber, formFor } from '@baklja/contract/plural';
 
 const ATHLETES = { one: 'sportaš', few: 'sportaša', other: 'sportaša' };
 const OLYMPIANS = { one: 'olimpijac', few: 'olimpijca', other: 'olimpijaca' };
@@ -13,7 +13,10 @@ export const athletesText = {
   },
   count: (count: number) => countOf(count, ATHLETES),
   countOlympians: (count: number) => countOf(count, OLYMPIANS),
-  showAll: (total: number) => (total === 1 ? 'Prikaži u popisu' : `Prikaži svih ${formatNumber(total)} u popisu`),
+  showAll: (total: number) => {
+    if (total === 1) return 'Prikaži u popisu';
+    return `Prikaži ${formFor(total, { one: 'svih', few: 'sva', other: 'svih' })} ${formatNumber(total)} u popisu`;
+  },
   sport: 'Sport',
   active: 'Aktivan',
   inactive: 'Neaktivan',
