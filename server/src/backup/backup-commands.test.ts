@@ -101,6 +101,12 @@ describe('npm run backup and npm run restore', { timeout: 60_000 }, () => {
     await expect(stat(nowhere.DATA_DIR)).rejects.toThrow('ENOENT');
   });
 
+  test.skipIf(process.platform !== 'linux')('name the file that cannot be written', async () => {
+    const started = startProcess('../../../../scripts/backup.ts', { args: ['/proc/b.tar'], env: settingsOf({}) });
+    expect(await started.ended).toBe(1);
+    expect(started.complaint()).toBe('/proc/b.tar cannot be written (ENOENT).\n');
+  });
+
   test.skipIf(process.platform === 'win32')('leave no file when the disk is full', async () => {
     const into = path.join(folder, 'full');
     await mkdir(into);

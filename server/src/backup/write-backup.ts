@@ -42,8 +42,8 @@ export const UNFINISHED = '.unfinished';
 /**
  * Writes a backup of the database and the stored files while others use them. It has the state of one moment. The file
  * gets its name when it is complete and on the disk, and only its owner may read it.
- * @throws BackupError when it exists already, when the disk is full and when there is nothing to back up;
- * UnavailableError when a store is away; the reason of the signal. Then there is no such file.
+ * @throws BackupError when it exists already or cannot be written, when the disk is full and when there is nothing to
+ * back up; UnavailableError when a store is away; the reason of the signal. Then there is no such file.
  */
 export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
   const { database, clock, to } = order;
@@ -52,7 +52,9 @@ export async function writeBackup(order: BackupOrder): Promise<WrittenBackup> {
   const hold = await holdDeletions(database, clock);
   const unfinished = `${to}.${randomUUID().slice(0, 8)}${UNFINISHED}`;
   try {
-    const handle = await open(unfinished, 'wx', 0o600);
+    const handle = await open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+      throw isFull(error) ? error : new BackupError(`${to} cannot be written (${error.code}).`, { cause: error });
+    });
     const written = await writeInto(handle, order, hold).finally(() => handle.close());
     await rename(unfinished, to);
     await syncFolder(path.dirname(to));
