@@ -53,7 +53,8 @@ test('the README names every group and entry of the menu', () => {
 
 test('the files of ops/ name settings that exist', () => {
   const settings = [...read('server/src/config.ts').matchAll(/^ {2}([A-Z]\w+): /gm)].map(([, name = '']) => name);
-  const ofOthers = /^(AF_\w+|AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)|POSTGRES_(USER|PASSWORD)|ROOT_(ACCESS|SECRET)_KEY)$/;
+  const ofOthers =
+    /^(AF_\w+|BUILDAH_FORMAT|AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)|POSTGRES_(USER|PASSWORD)|ROOT_(ACCESS|SECRET)_KEY)$/;
   const ofFiles = ['SITE_HOST', 'DATABASE_PASSWORD'];
   const named = globSync('ops/*', { cwd: ROOT }).flatMap((file) => read(file).match(/\b[A-Z]+(_[A-Z0-9]+)+\b/g) ?? []);
   expect(named).toContain('TRUST_PROXY');
