@@ -182,9 +182,7 @@ async function timeOfFirst(page: Page, { at, row }: { at: string; row: string })
   await page.addInitScript((wanted) => {
     const look = () => {
       if (!document.querySelector(wanted)) return requestAnimationFrame(look);
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => Reflect.get(window, 'reportRow')(performance.now());
-      return port2.postMessage(undefined);
+      return setTimeout(() => Reflect.get(window, 'reportRow')(performance.now()));
     };
     requestAnimationFrame(look);
   }, row);
