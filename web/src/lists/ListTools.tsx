@@ -59,6 +59,7 @@ export function ListTools(props: ListToolsProps) {
   const panelId = useId();
   const values = new Map<string, unknown>(Object.entries(request));
   const filterValue = ({ key }: Filter) => String(values.get(key) ?? '');
+  const isShown = (filter: ChoiceFilter) => !filter.isOnlyShownActive || filterValue(filter) !== '';
   const sortSelect = (isInLine: boolean) =>
     sortings && (
       <SortSelect
@@ -98,7 +99,7 @@ export function ListTools(props: ListToolsProps) {
           )}
           {!panelFilters && (
             <div id={panelId} className={classes.line} data-open={isOpen || undefined}>
-              {lineFilters.map((filter) => (
+              {lineFilters.filter(isShown).map((filter) => (
                 <ChoiceField
                   key={filter.key}
                   className={classes.select}

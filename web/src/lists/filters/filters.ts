@@ -7,7 +7,12 @@ type Named = {
   readonly label: string;
 };
 
-export type ChoiceFilter = Named & { readonly all: string; readonly options: readonly FilterOption[] };
+export type ChoiceFilter = Named & {
+  readonly all: string;
+  readonly options: readonly FilterOption[];
+  /** Its field is shown only while it is active, for example because the start page opened the list with it. */
+  readonly isOnlyShownActive?: boolean;
+};
 
 /** A filter by the id of something whose name the server knows. */
 export type IdFilter = Named & {

@@ -6,7 +6,6 @@ import { Text } from '@mantine/core';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ScreenAddress } from '#web/lib/screen-entry.ts';
 import { defineListAddress, id, option, page, search } from '#web/lists/address/list-address.ts';
-import { useListAddress } from '#web/lists/address/use-list-address.ts';
 import type { ChoiceFilter } from '#web/lists/filters/filters.ts';
 import { useServerRows } from '#web/lists/list-rows.ts';
 import { editScreenColumn, factsColumn, removeColumn } from '#web/lists/plain-columns.tsx';
@@ -25,8 +24,6 @@ export function beginArticleList(queryClient: QueryClient, { search }: ScreenAdd
 }
 
 export function ArticleListScreen() {
-  const { request } = useListAddress(articleListAddress);
-  const filters = useFilters();
   return (
     <RecordListScreen
       kind="magazineArticle"
@@ -34,7 +31,7 @@ export function ArticleListScreen() {
       useRows={useArticleRows}
       columns={articleColumns}
       rowHeight={52}
-      lineFilters={request.lack ? [...filters, LACK_FILTER] : filters}
+      lineFilters={useFilters()}
       hint={<TextLink to={KINDS.magazineSection.screens.list.path}>Uredi rubrike</TextLink>}
       titleOf={titleOf}
       searchButton="Pretraži"
@@ -77,16 +74,16 @@ function useFilters(): ChoiceFilter[] {
       all: 'Svi autori',
       options: authors.map((author) => ({ value: String(author.id), label: listName(author) })),
     },
+    {
+      key: 'lack',
+      label: 'Nedostaje',
+      all: 'Potpuni i ostali',
+      options: [{ value: 'author', label: 'Bez autora' }],
+      // The line has no room for one more.
+      isOnlyShownActive: true,
+    },
   ];
 }
-
-/** Only in a list that the start page has opened: the line has no room for one more. */
-const LACK_FILTER: ChoiceFilter = {
-  key: 'lack',
-  label: 'Nedostaje',
-  all: 'Potpuni i ostali',
-  options: [{ value: 'author', label: 'Bez autora' }],
-};
 
 function titleOf({ naslov }: MagazineArticleRow): string {
   return naslov;

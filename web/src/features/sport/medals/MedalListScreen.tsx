@@ -64,7 +64,7 @@ export function MedalListScreen() {
       address={medalListAddress}
       useRows={useMedalRows}
       columns={medalColumns}
-      lineFilters={request.lack ? [...filtersOf(medals), LACK_FILTER] : filtersOf(medals)}
+      lineFilters={filtersOf(medals)}
       tool={medals.length > 0 && exportButton}
       titleOf={winnerNames}
       queries={medalQueries}
@@ -89,14 +89,6 @@ export function MedalListScreen() {
 function useMedalRows(request: MedalListRequest) {
   return useLocalRows(medalListQuery, request, medalFinding);
 }
-
-/** Only in a list that the start page has opened: the line has no room for one more. */
-const LACK_FILTER: ChoiceFilter = {
-  key: 'lack',
-  label: 'Nedostaje',
-  all: 'Potpune i ostale',
-  options: [{ value: 'start', label: 'Bez nastupa' }],
-};
 
 function filtersOf(medals: readonly Medal[]): ChoiceFilter[] {
   const optionsOf = (values: readonly string[]) => [...new Set(values)].map((value) => ({ value, label: value }));
@@ -124,6 +116,14 @@ function filtersOf(medals: readonly Medal[]): ChoiceFilter[] {
       label: text.medal,
       all: 'Sve medalje',
       options: PLACES.map((place) => ({ value: String(place), label: MEDALS[place].name })),
+    },
+    {
+      key: 'lack',
+      label: 'Nedostaje',
+      all: 'Potpune i ostale',
+      options: [{ value: 'start', label: 'Bez nastupa' }],
+      // The line has no room for one more.
+      isOnlyShownActive: true,
     },
   ];
 }
